@@ -6,8 +6,8 @@ import { receivedQuery } from '../features/account/member/received.ts'
 import { officeHomeQuery } from '../features/office/admin/home/queries.ts'
 import { payQrsQuery } from '../features/pay-qr/member/queries.ts'
 import { requestsQuery } from '../features/quick-pay/member/requests/queries.ts'
-import { referralsQuery } from '../features/referral/member/queries.ts'
-import { swapsQuery } from '../features/swap/member/queries.ts'
+import { Brought } from '../features/referral/member/brought.tsx'
+import { SwapRecords } from '../features/swap/member/swap-records.tsx'
 import { topUpCasesQuery } from '../features/top-up/admin/queries.ts'
 import { topUpsQuery } from '../features/top-up/member/queries.ts'
 import { pairsQuery } from '../features/trade/member/queries.ts'
@@ -90,7 +90,7 @@ describe('a member’s page that follows changes', () => {
   test('asks again at a message, in pieces too, for what the log moves, and for nothing else; polls rest meanwhile', async () => {
     const { opened, headers, says } = opensStreams()
     const names = ['wallet.list', 'topUp.ofMember', 'swap.list', 'audit.proof']
-    const pauses = shows(walletsQuery, topUpsQuery('100045', {}), swapsQuery({}), proofQuery)
+    const pauses = shows(walletsQuery, topUpsQuery('100045', {}), SwapRecords.query({}), proofQuery)
     await whenOpen(opened)
     await whenAsked([1, 1, 1, 1], ...names)
     expect(headers[0]?.get('Authorization')).toBe('Session key-of-ada')
@@ -114,7 +114,7 @@ describe('a member’s page that follows changes', () => {
   test('rests the polls of what other members move too, of which the server tells its member, the bell among it', async () => {
     const { opened, says } = opensStreams()
     const names = ['quickPay.requests', 'payQr.list', 'referral.list', 'account.happenings']
-    const shown = [requestsQuery({}), payQrsQuery({}), referralsQuery({}), receivedQuery('100045')]
+    const shown = [requestsQuery({}), payQrsQuery({}), Brought.query({}), receivedQuery('100045')]
     const pauses = shows(...shown)
     await whenOpen(opened)
     // The bell asks for requests, too.

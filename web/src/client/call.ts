@@ -60,9 +60,13 @@ export async function callForAll(name: CallName, given?: Untyped): Promise<unkno
 
 /** All of a list whose name is chosen at run time. */
 export function callForWhole<N extends WholeName>(list: WholeCall<N>): Promise<Row<N>[]>
-export async function callForWhole({ name, ...given }: AskedList): Promise<unknown[]> {
-  return recordsIn(await send(named(name, given)))
+export function callForWhole(list: AskedList): Promise<unknown[]> {
+  return callForRecords(list)
 }
+
+/** All records of a call whose input is checked where it is named. */
+export const callForRecords = async ({ name, ...given }: AskedList): Promise<unknown[]> =>
+  recordsIn(await send(named(name, given)))
 
 /** The first record of an answer; a missing one is the server's fault. */
 export function callForOne<N extends CallName>(name: N, ...given: Given<N>): Promise<Row<N>>

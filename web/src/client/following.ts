@@ -14,10 +14,17 @@ export const noteTold = (is: boolean): void => {
   isTold = is
 }
 
-type Meta = { readonly isMoving?: boolean; readonly reads?: readonly ReadModel[] }
+type Meta = {
+  readonly isMoving?: boolean
+  readonly reads?: readonly ReadModel[]
+  readonly calls?: readonly CallName[]
+}
 
 /** Marks a query that is asked again when the log moves it, though it is not polled. Polled ones are by themselves. */
 export const MOVING = { isMoving: true } as const satisfies Meta
+
+/** Names the calls that a query makes: which read models it shows follows from them. */
+export const askedOf = (...calls: readonly CallName[]) => ({ calls }) as const satisfies Meta
 
 /** For a query whose call declares no read models, and shows what these show. */
 export const movedBy = (...models: readonly ReadModel[]) => ({ reads: models }) as const satisfies Meta
@@ -37,8 +44,8 @@ const metaOf = (query: Query) => (query.meta ?? {}) as Meta
 
 /** The read models that a query shows, by its calls. */
 const modelsOf = (query: Query): readonly (readonly ReadModel[])[] => {
-  const said = metaOf(query).reads
-  return said ? [said] : [...(callsOf.get(query) ?? [])].map(readsOf)
+  const { reads: said, calls = callsOf.get(query) ?? [] } = metaOf(query)
+  return said ? [said] : [...calls].map(readsOf)
 }
 
 const isOwnModel = (model: ReadModel) => ownReadModels.some(own => own === model)

@@ -2,7 +2,7 @@ import type { CallName } from './contract.ts'
 import type { Filter, ListsOf, PageName } from './list-fields.ts'
 import { lists } from './lists.gen.ts'
 
-export type { Field, Filter, ListTaking, RangedList, Sort } from './list-fields.ts'
+export type { Field, Filter, ListTaking, PageName, RangedList, Sort } from './list-fields.ts'
 
 const known: {
   [N in CallName]?: {
@@ -25,6 +25,10 @@ export const usualOrder = (name: CallName, sort = ''): 'asc' | 'desc' =>
 
 /** Whether a list's call takes a range of amounts. */
 export const isRanged = (name: CallName): boolean => known[name]?.ranged === true
+
+/** Whether a list's call can be narrowed down by a field of its own. */
+export const isField = (name: CallName, field: string): boolean =>
+  Object.hasOwn(known[name]?.fields ?? {}, field)
 
 /** Values as an address has them, where numbers are text, as the list's call takes them. Unset values are left out. */
 export const listFilter = <N extends PageName>(name: N, given: object): Filter<N> => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForList } from './call.ts'
 import type { ListCall, PageName } from './contract.ts'
-import { MOVING } from './following.ts'
+import { askedOf, MOVING } from './following.ts'
 import type { Filter } from './list-filter.ts'
 
 /**
@@ -13,6 +13,6 @@ export const pageQuery = <N extends PageName>(list: ListCall<N>, filter: Filter<
     queryKey: ['page', list, filter],
     queryFn: () => callForList(list, filter),
     placeholderData: keepPreviousData,
-    meta: MOVING,
+    meta: { ...askedOf(list.name), ...MOVING },
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   })

@@ -1,7 +1,37 @@
-import { type Filter, isRanged, type ListTaking, listFilter, sortsOf } from '../client/list-filter.ts'
-import type { ListSearch } from './list-search.ts'
+import {
+  type Filter,
+  isField,
+  isRanged,
+  type ListTaking,
+  listFilter,
+  type PageName,
+  sortsOf,
+} from '../client/list-filter.ts'
+import type { Address, ListSearch } from './list-search.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { ownTimeZone } from './time-zone.ts'
+
+/** What every list's call takes of a state in an address. */
+function windowOf(name: PageName, address: ListSearch, timeZone: string) {
+  const { page, from, to, search, order, amount_from, amount_to } = address
+  return {
+    ...{ page, from, to, search, order },
+    limit: address.limit ?? PAGE_SIZE,
+    sort: sortsOf(name).find(each => each === address.sort),
+    ...(isRanged(name) ? { amount_from, amount_to } : {}),
+    ...(from === undefined && to === undefined ? {} : { timeZone }),
+  }
+}
+
+/** The filter that a list's call takes, of a state in an address: of its other keys those that the call knows. */
+export function addressFilter<N extends PageName>(
+  name: N,
+  address: Address<N>,
+  timeZone = ownTimeZone(),
+): Filter<N> {
+  const own = Object.entries(address).filter(([key]) => isField(name, key))
+  return listFilter(name, { ...windowOf(name, address, timeZone), ...Object.fromEntries(own) })
+}
 
 /**
  * The filter that a list's call takes, of its state in the address. Days are the reader's own, where their times are. Fields

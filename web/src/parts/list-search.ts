@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createContext, use, useCallback } from 'react'
-import { ListOwnerContext } from './list-owner.ts'
+import type { Field, PageName } from '../client/list-filter.ts'
+import { type ListOwner, ListOwnerContext } from './list-owner.ts'
 import { PAGE_SIZE, PAGE_SIZES } from './page-size.ts'
 
 /** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
@@ -45,45 +46,77 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 const amountOf = (value: unknown) => (typeof value === 'string' && AMOUNT.test(value) ? value : undefined)
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined)
 
-/** Reads a list's state from an address. Invalid values are left out rather than shown as an error. */
+/** What every list holds in an address. Invalid values are left out rather than shown as an error. */
+function windowIn(raw: Record<string, unknown>): ListSearch {
+  const page = Number(raw.page)
+  const limit = Number(raw.limit)
+  return {
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, LAST_PAGE) : undefined,
+    from: dayOf(raw.from),
+    to: dayOf(raw.to),
+    search: textOf(raw.search === undefined ? undefined : String(raw.search)),
+    amount_from: amountOf(raw.amount_from),
+    amount_to: amountOf(raw.amount_to),
+    sort: textOf(raw.sort),
+    order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
+    limit: limit !== PAGE_SIZE && PAGE_SIZES.includes(limit) ? limit : undefined,
+    columns: typeof raw.columns === 'string' && COLUMNS.test(raw.columns) ? raw.columns : undefined,
+  }
+}
+
+/** Other keys of an address as text, whatever the router has taken them for. */
+const textsIn = (raw: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(keys.map(key => [key, textOf(raw[key] === undefined ? undefined : String(raw[key]))]))
+
+/** Reads a list's state from an address, with keys of its own. */
 export const listSearch =
   <const Own extends string = never>(own: readonly Own[] = []) =>
-  (raw: Record<string, unknown>): ListSearch & { [K in Own]?: string | undefined } => {
-    const page = Number(raw.page)
-    const limit = Number(raw.limit)
-    const known: ListSearch = {
-      page: Number.isInteger(page) && page > 1 ? Math.min(page, LAST_PAGE) : undefined,
-      from: dayOf(raw.from),
-      to: dayOf(raw.to),
-      search: textOf(raw.search === undefined ? undefined : String(raw.search)),
-      amount_from: amountOf(raw.amount_from),
-      amount_to: amountOf(raw.amount_to),
-      sort: textOf(raw.sort),
-      order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
-      limit: limit !== PAGE_SIZE && PAGE_SIZES.includes(limit) ? limit : undefined,
-      columns: typeof raw.columns === 'string' && COLUMNS.test(raw.columns) ? raw.columns : undefined,
-    }
-    const mine = own.map(key => [key, textOf(raw[key] === undefined ? undefined : String(raw[key]))])
-    return { ...known, ...Object.fromEntries(mine) } as ListSearch & { [K in Own]?: string | undefined }
+  (raw: Record<string, unknown>): ListSearch & { [K in Own]?: string | undefined } =>
+    ({ ...windowIn(raw), ...textsIn(raw, own) }) as ListSearch & { [K in Own]?: string | undefined }
+
+/**
+ * The state of the list of a call in an address: besides what every list holds, the fields of the call's filter, as text.
+ * `More`: keys of the screen alone.
+ */
+export type Address<N extends PageName, More extends string = never> = ListSearch & {
+  [K in Field<N> | More]?: string | undefined
+}
+
+/** Reads the state of the list of a call from an address; which keys a link may set follows from the call. */
+export const listAddress =
+  <N extends PageName, More extends string = never>() =>
+  (raw: Record<string, unknown>): Address<N, More> => {
+    const window = windowIn(raw)
+    const others = Object.keys(raw).filter(key => !(key in window))
+    return { ...window, ...textsIn(raw, others) } as Address<N, More>
   }
 
 /** The parameters that an address sets, without those that it leaves open. */
 const setOf = (found: object) =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 
+/** What `useListState` gives. */
+export type ListState<Search extends ListSearch> = ReturnType<typeof useListState<Search>>
+
+/** A list of one subject, such as a member's: what of its state is fixed, and what holds while the address sets nothing else. */
+export type OwnedBy = Pick<ListOwner, 'fixed' | 'usual' | 'subject'>
+
+/** As `useListState`, of the subject of the page around it. */
+export function useListSearch<Search extends ListSearch>() {
+  return useListState<Search>(use(ListOwnerContext), use(GivenSearch))
+}
+
 /**
  * The list's state and how to change it. Every change but that of the page starts at the first page again. `paging` is
  * what a `List` wants to know of it.
  */
-export function useListSearch<Search extends ListSearch>() {
+export function useListState<Search extends ListSearch>(owner?: OwnedBy, given?: ListSearch) {
   const found: ListSearch = useSearch({ strict: false })
-  const given = use(GivenSearch)
-  const owner = use(ListOwnerContext)
   const owned = owner ? { ...owner.usual, ...setOf(found), ...owner.fixed } : found
   const search = (given ?? owned) as Search
   const navigate = useNavigate()
   const change = useCallback(
-    (change: Partial<Search>) =>
+    (change: Partial<Search> | ListSearch) =>
       void navigate({
         to: '.',
         search: (kept: object) => ({ ...kept, page: undefined, ...change }),
@@ -116,8 +149,8 @@ export function useListSearch<Search extends ListSearch>() {
   const isFiltered = Object.entries(filters).some(
     ([key, value]) => value !== undefined && !subject?.includes(key),
   )
-  const onPage = (page: number) => change({ page } as Partial<Search>)
-  const onArrange = (arrangement: Arrangement) => change(arrangement as Partial<Search>)
+  const onPage = (page: number) => change({ page })
+  const onArrange = (arrangement: Arrangement) => change(arrangement)
   return {
     search,
     change,

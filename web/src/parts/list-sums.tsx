@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useIsOffice } from '../client/audience.ts'
 import { type AskedList, callForAll } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
-import { MOVING } from '../client/following.ts'
+import { askedOf, MOVING } from '../client/following.ts'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { Skeleton } from './list-states.tsx'
@@ -55,7 +55,7 @@ const sumsQuery = (list: wire.SummedList, filter: Filter) =>
   queryOptions({
     queryKey: ['list-sums', list, filter],
     queryFn: () => callForAll('office.listSums', { params: { list }, filter }),
-    meta: MOVING,
+    meta: { ...askedOf('office.listSums'), ...MOVING },
   })
 
 type ListSumsProps = {

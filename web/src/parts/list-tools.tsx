@@ -14,14 +14,15 @@ type ListToolsProps<Row> = {
   columns: readonly Column<Row, CallName>[] | undefined
   chosen: string | undefined
   onArrange: (arrangement: Arrangement) => void
+  isOwned: boolean | undefined
 }
 
 /** The saved views of a list and its columns, for administrators. Not where its state is in no address; no views where it is of one subject. */
-export function ListTools<Row>({ columns, chosen, onArrange }: ListToolsProps<Row>): ReactNode {
+export function ListTools<Row>({ columns, chosen, onArrange, ...props }: ListToolsProps<Row>): ReactNode {
   const isOffice = useIsOffice()
   const given = use(GivenSearch)
   // A view is kept by its address, and this one names a member.
-  const isOwned = use(ListOwnerContext) !== undefined
+  const isOwned = use(ListOwnerContext) !== undefined || props.isOwned === true
   if (!isOffice || given || (isOwned && !columns)) return null
   return (
     <div className="list-tools">

@@ -32,9 +32,9 @@ type ListProps<Row, N extends CallName = CallName> = {
   columns: readonly Column<Row, NoInfer<N>>[]
   rowKey: (row: Row) => string
   /** The same row in two or three lines, for a phone: children of a two-column grid. Without one, each column with its head. */
-  card?: (row: Row) => ReactNode
+  card?: ((row: Row) => ReactNode) | undefined
   /** The instant a row belongs to, when rows are grouped by day. */
-  day?: (row: Row) => string
+  day?: ((row: Row) => string) | undefined
   /** Content under the opened row, across all columns. */
   below?: (row: Row) => ReactNode
   isChosen?: (row: Row) => boolean
@@ -53,6 +53,8 @@ type ListProps<Row, N extends CallName = CallName> = {
   density?: 'compact'
   /** Kind of these records, where the member may have them e-mailed. */
   records?: wire.RecordKind | undefined
+  /** It is of one subject, on the subject's page. */
+  isOwned?: boolean
 }
 
 /** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
@@ -68,7 +70,10 @@ export function List<Row>(given: ListProps<Row>) {
   return (
     <>
       {onArrange && (
-        <ListTools columns={hasOwnCards ? undefined : columns} chosen={chosen} onArrange={onArrange} />
+        <ListTools
+          columns={hasOwnCards ? undefined : columns}
+          {...{ chosen, onArrange, isOwned: props.isOwned }}
+        />
       )}
       <RowsOfQuery query={props.query}>
         <Body {...props} columns={marked(arrangedColumns(columns, chosen), props.rowKey)} />

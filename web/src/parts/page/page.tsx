@@ -40,14 +40,16 @@ type PageProps = {
 
 /** One page of the shell: heading, tools and content. On a page to which lists belong, its actions and content alone. */
 export function Page(props: PageProps) {
-  if (!use(ListOwnerContext)) return <WholePage {...props} />
-  return (
-    <>
-      {props.actions && <div className="page-actions">{props.actions}</div>}
-      {props.children}
-    </>
-  )
+  return use(ListOwnerContext) ? <Owned {...props} /> : <WholePage {...props} />
 }
+
+/** What stands on the page of a subject, under the subject's heading: actions and content alone. */
+export const Owned = ({ actions, children }: PageProps) => (
+  <>
+    {actions && <div className="page-actions">{actions}</div>}
+    {children}
+  </>
+)
 
 /** Its actions stand beside the heading, on a phone below it. */
 function WholePage({ title, actions, children }: PageProps) {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Referrals } from '../../../features/referral/member/referrals.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/referrals')({
-  validateSearch: listSearch(),
+  validateSearch: listAddress<'referral.list'>(),
   component: Referrals,
 })

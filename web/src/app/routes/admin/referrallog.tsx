@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReferralLog } from '../../../features/referral/admin/referral-log.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/referrallog')({
-  validateSearch: listSearch(),
+  validateSearch: listAddress<'referral.all'>(),
   component: ReferralLog,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SwapLog } from '../../../features/swap/admin/swap-log.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { Swaps } from '../../../features/swap/admin/swaps.tsx'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/swaps')({
-  validateSearch: listSearch(['source', 'target']),
-  component: SwapLog,
+  validateSearch: listAddress<'swap.log'>(),
+  component: Swaps,
 })

@@ -8,16 +8,13 @@ import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { LoginLog } from './logs/login-log.tsx'
 import { sessionsQuery } from './member-queries.ts'
-import { OfMember } from './of-member.tsx'
 
 /** A member's open sessions, and the sign-ins of a year. */
 export function MemberSessions({ uid }: { uid: string }) {
   return (
     <div className="stack">
       <Open uid={uid} />
-      <OfMember>
-        <LoginLog />
-      </OfMember>
+      {LoginLog.of({ uid })}
     </div>
   )
 }

@@ -8,26 +8,24 @@ const ALL: Readonly<Record<string, string>> = { status: 'all' }
 const NONE: Readonly<Record<string, string>> = {}
 
 type OfMemberProps = {
-  /** The field of the list's filter that the member stands in, and the column that would only repeat them. */
-  as?: 'uid' | 'referrer'
   /** The list shows those that wait unless told otherwise; a member's page shows all. */
   isOfCases?: true
   children: ReactNode
 }
 
 /** A list of everybody's records as that of the member of the address. */
-export function OfMember({ as = 'uid', isOfCases, children }: OfMemberProps) {
+export function OfMember({ isOfCases, children }: OfMemberProps) {
   const { t } = useLingui()
   const { uid } = useParams({ from: '/admin/member/$uid' })
   const title = t`This member has none yet`
   const owner = useMemo(
     (): ListOwner => ({
-      fixed: { [as]: uid },
+      fixed: { uid },
       usual: isOfCases ? ALL : NONE,
-      hides: as === 'uid' ? 'member' : as,
+      hides: 'member',
       empty: <EmptyState title={title} />,
     }),
-    [as, isOfCases, uid, title],
+    [isOfCases, uid, title],
   )
   return <ListOwnerContext value={owner}>{children}</ListOwnerContext>
 }

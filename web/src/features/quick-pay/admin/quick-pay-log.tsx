@@ -1,52 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { AmountFilter } from '../../../parts/amount-filter.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { LogPage, type LogSearch } from '../../../parts/log-page.tsx'
-import { Money } from '../../../parts/money.tsx'
-import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
-import { quickPayLogQuery } from '../member/queries.ts'
+import { msg } from '@lingui/core/macro'
+import { custom, money, time } from '../../../parts/lists/columns.tsx'
+import { period, range, search } from '../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../parts/lists/list-screen.tsx'
+import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
+import { memberIn } from '../../../platform/members/admin/member-column.tsx'
 import { Arrival } from '../member/quick-pay-records.tsx'
 
 /** Everybody's quick pays. */
-export function QuickPayLog() {
-  const { t } = useLingui()
-  const { search, change } = useListSearch<LogSearch & { currency?: string | undefined }>()
-  const query = useQuery(quickPayLogQuery(search))
-  return (
-    <LogPage
-      title={t`Quick pays`}
-      about={t`Payments between members, by user ID and by pay code.`}
-      query={query}
-      columns={[
-        {
-          key: 'sender',
-          head: t`Payer`,
-          cell: row => <MemberLink uid={row.sender} username={row.sender_username} />,
-        },
-        {
-          key: 'receiver',
-          head: t`Payee`,
-          cell: row => <MemberLink uid={row.receiver} username={row.receiver_username} />,
-        },
-        { key: 'state', head: t`State`, cell: row => <Arrival payment={row} /> },
-        {
-          key: 'amount',
-          head: t`Amount`,
-          align: 'end',
-          cell: row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,
-        },
-      ]}
-      rowKey={row => `${row.sender}:${row.id}`}
-      empty={{ title: t`No quick pay yet`, text: t`Every payment stands here from the moment it is sent.` }}
-      filters={
-        <>
-          <CurrencyFilter value={search.currency} onChange={currency => change({ currency })} />
-          <AmountFilter list="quickPay.list" search={search} change={change} />
-        </>
-      }
-      searchLabel={t`Search name, e-mail, user ID, reference`}
-    />
-  )
-}
+export const QuickPayLog = listScreen('quickPay.list', {
+  title: msg`Quick pays`,
+  about: msg`Payments between members, by user ID and by pay code.`,
+  columns: [
+    time('created_date'),
+    memberIn('sender', 'sender_username', msg`Payer`),
+    memberIn('receiver', 'receiver_username', msg`Payee`),
+    custom('state', msg`State`, row => <Arrival payment={row} />),
+    money('amount', 'currency', msg`Amount`, { isStrong: true }),
+  ],
+  filters: [currency('currency'), range('quickPay.list'), period(), search()],
+  rowKey: row => `${row.sender}:${row.id}`,
+  empty: { title: msg`No quick pay yet`, text: msg`Every payment stands here from the moment it is sent.` },
+})

@@ -2,10 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
 import { callForAll, callForOne, sendForm } from '../../../client/call.ts'
-import { pageQuery } from '../../../client/page-query.ts'
 import { readSession } from '../../../client/session.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
 
 /** A payment to the member `uid`. `amount` is a decimal string. */
 export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
@@ -41,14 +38,3 @@ export type QuickPayResult = InferOutput<typeof wire.quickPayResult>
 /** Pays a member, with the proof of the payer. */
 export const pay = (body: InferInput<typeof wire.quickPayBody>, attempt: string) =>
   callForOne('quickPay.send', { body, attempt })
-
-/** The address of the list of payments. */
-export type QuickPaySearch = ListSearch & { direction?: string | undefined; currency?: string | undefined }
-
-/** One page of the member's payments, in their own time zone unless another is given. */
-export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
-  pageQuery({ name: 'quickPay.list' }, filterOf('quickPay.list', search, timeZone), 10_000)
-
-/** Everybody's quick pays, for administrators. */
-export const quickPayLogQuery = (search: ListSearch & { currency?: string | undefined }) =>
-  quickPaysQuery(search, 'UTC')

@@ -2,9 +2,6 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
 
 export type Swappable = InferOutput<typeof wire.swappable>
 
@@ -21,14 +18,3 @@ export const quoteSwap = (body: InferInput<typeof wire.swapCheckBody>) => callFo
 /** Swaps under a quote. */
 export const swap = (body: InferInput<typeof wire.swapBody>, attempt: string) =>
   callForOne('swap.make', { body, attempt })
-
-/** The address of the list of swaps. */
-export type SwapSearch = ListSearch & { source?: string | undefined; target?: string | undefined }
-
-/** One page of the member's swaps. */
-export const swapsQuery = (search: SwapSearch) =>
-  pageQuery({ name: 'swap.list' }, filterOf('swap.list', search))
-
-/** Everybody's swaps, for administrators. */
-export const swapLogQuery = (search: SwapSearch) =>
-  pageQuery({ name: 'swap.log' }, filterOf('swap.log', search, 'UTC'), 10_000)

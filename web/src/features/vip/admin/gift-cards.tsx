@@ -1,41 +1,26 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { useQuantities } from '../member/bands.ts'
 import { GiftCardState } from '../member/gift-card-state.tsx'
 
 /** Companies that ask for gift cards, to look at and decide: accepted first, then sent, or refused. */
-export function GiftCards() {
-  const { t } = useLingui()
-  const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'vip.giftCards' }, search, 'status'))
-  return (
-    <CaseList
-      title={t`Gift-card applications`}
-      query={query}
-      usual={t`Waiting`}
-      states={[
-        { value: '1', label: t`Accepted` },
-        { value: '2', label: t`Cards sent` },
-        { value: '-1', label: t`Rejected` },
-        { value: 'all', label: t`All states` },
-      ]}
-      what={row => row.website}
-      amount={row => <Money amount={row.face_value} currency="USD" />}
-      state={row => <GiftCardState status={row.status} />}
-      isOpen={row => row.status === 0}
-      searchLabel={t`Search name, e-mail, user ID, website`}
-      below={(row, onDecided) => <GiftCardCase row={row} onDecided={onDecided} />}
-    />
-  )
-}
+export const GiftCards = caseScreen('vip.giftCards', {
+  title: msg`Gift-card applications`,
+  stateField: 'status',
+  states: { '1': msg`Accepted`, '2': msg`Cards sent`, '-1': msg`Rejected` },
+  what: row => row.website,
+  amount: row => <Money amount={row.face_value} currency="USD" />,
+  state: row => <GiftCardState status={row.status} />,
+  isOpen: row => row.status === 0,
+  searchLabel: msg`Search name, e-mail, user ID, website`,
+  Below: GiftCardCase,
+})
 
 type GiftCardCaseProps = { row: wire.GiftCardApplication; onDecided: () => void }
 

@@ -1,42 +1,38 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
-import { useStates } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 import { vipLevelsQuery } from '../../../platform/members/member/vip-levels.ts'
 import { useVolumes } from '../member/bands.ts'
 
 /** Applications for VIP status, to look at and decide. */
-export function VipCases() {
+export const VipCases = caseScreen('vip.allApplications', {
+  title: msg`VIP applications`,
+  stateField: 'status',
+  what: row => <Bank {...row} />,
+  amount: row => <Volume {...row} />,
+  state: row => <ReviewState status={row.status} />,
+  isOpen: row => row.status === 0,
+  Below: VipCase,
+})
+
+function Bank({ bank }: Pick<wire.VipApplication, 'bank'>) {
   const { t } = useLingui()
-  const { states, usual } = useStates()
-  const volumes = useVolumes()
-  const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'vip.allApplications' }, search, 'status'))
-  return (
-    <CaseList
-      title={t`VIP applications`}
-      query={query}
-      states={states}
-      usual={usual}
-      what={row => row.bank ?? t`Application`}
-      amount={row => <span className="quiet">{volumes[row.volume]}</span>}
-      state={row => <ReviewState status={row.status} />}
-      isOpen={row => row.status === 0}
-      below={(row, onDecided) => <VipCase row={row} onDecided={onDecided} />}
-    />
-  )
+  return bank ?? t`Application`
 }
+
+const Volume = ({ volume }: Pick<wire.VipApplication, 'volume'>) => (
+  <span className="quiet">{useVolumes()[volume]}</span>
+)
 
 function VipCase({ row, onDecided }: { row: wire.VipApplication; onDecided: () => void }) {
   const { t } = useLingui()

@@ -9,9 +9,9 @@ import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { Standing } from '../../../parts/decided.tsx'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
+import { type ListState, type OwnedBy, UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
-import { Page } from '../../../parts/page/page.tsx'
+import { Owned, Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Age, UtcTime } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
@@ -39,11 +39,11 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   /** More of it, beside whose it is. */
   columns?: readonly Column<Row, NoInfer<N>>[]
   /** Left out for cases that are about no amount. */
-  amount?: (row: Row) => ReactNode
+  amount?: ((row: Row) => ReactNode) | undefined
   /** The name by which the call sorts by that amount, where it does. */
-  amountSort?: Sort<NoInfer<N>>
+  amountSort?: Sort<NoInfer<N>> | undefined
   /** The list's name, where its call takes a range of amounts. */
-  ranged?: NoInfer<N> & RangedList
+  ranged?: (NoInfer<N> & RangedList) | undefined
   state: (row: Row) => ReactNode
   /** Whether it waits for a decision: then how long it has is said, in place of its state. */
   isOpen?: (row: Row) => boolean
@@ -56,7 +56,7 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   /** Label of the state filter while no state is chosen; "All states" when left out. */
   usual?: string
   /** Label of the search field, where it does not search the member's name and e-mail address too. */
-  searchLabel?: string
+  searchLabel?: string | undefined
   aside?: ReactNode
   /** Ways to the screens beside this one. */
   tabs?: ReactNode
@@ -64,6 +64,10 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   form?: ReactNode
   /** The empty state; when left out, it says that nothing waits. */
   empty?: ReactNode
+  /** Its state in the address; that of the page around it when left out. */
+  list?: ListState<CaseSearch>
+  /** The subject that it is of, on the subject's page. */
+  owner?: OwnedBy | undefined
 }
 
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
@@ -75,9 +79,10 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
 
 function Cases<Row extends Case>(props: CaseListProps<Row>) {
   const { title, query, what, columns = [], amount, amountSort, state, isOpen, below } = props
-  const { ranged, states, filters, usual, searchLabel, aside, tabs, form, empty } = props
+  const { owner, ranged, states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<CaseSearch>()
+  const around = useListSearch<CaseSearch>()
+  const { search, change, paging } = props.list ?? around
   useBulkEnds()
   const openNext = useNextCase<Row>({
     rows: query.data?.rows ?? [],
@@ -110,9 +115,10 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
   const standing = (row: Row) => (
     <Standing id={row.id}>{isOpen?.(row) ? <Age since={row.created_date} /> : state(row)}</Standing>
   )
+  const Frame = owner ? Owned : Page
   return (
-    <Page title={title} actions={aside}>
-      {tabs}
+    <Frame title={title} actions={aside}>
+      {!owner && tabs}
       {form && <div style={{ marginBottom: 16 }}>{form}</div>}
       <Panel inset="flush">
         <div className="toolbar">
@@ -140,7 +146,9 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
           density="compact"
           columns={[
             { key: 'case', head: t`Case`, cell: opener },
-            { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+            ...(owner
+              ? []
+              : [{ key: 'member', head: t`Member`, cell: (row: Row) => <MemberLink {...row} /> }]),
             ...(isWaiting ? [] : [came]),
             ...columns,
             ...(amount
@@ -190,12 +198,18 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
             </>
           )}
           empty={
-            empty ?? <EmptyState title={t`Nothing waits`}>{t`Cases appear here, oldest first.`}</EmptyState>
+            empty ??
+            (owner ? (
+              <EmptyState title={t`This member has none yet`} />
+            ) : (
+              <EmptyState title={t`Nothing waits`}>{t`Cases appear here, oldest first.`}</EmptyState>
+            ))
           }
           {...paging}
+          isOwned={owner !== undefined}
           caption={title}
         />
       </Panel>
-    </Page>
+    </Frame>
   )
 }

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callForAll } from '../../../client/call.ts'
 import type { ListCall, PageName } from '../../../client/contract.ts'
 import type { Field, Filter } from '../../../client/list-filter.ts'
 import { pageQuery } from '../../../client/page-query.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -22,23 +21,11 @@ export const casesQuery = <N extends PageName>(
 
 /** The events of a case; asked again like its list, for others decide too. */
 export const caseHistoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['case-history', id],
-    queryFn: () => callForAll('office.caseHistory', { params: { id } }),
-    refetchInterval: 10_000,
-  })
+  queryOf('office.caseHistory', { params: { id } }, { refetchInterval: 10_000 })
 
 /** The last cases of a member, that which is looked at among them. */
 export const memberCasesQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['member-cases', uid],
-    queryFn: () => callForAll('office.memberCases', { params: { uid } }),
-    refetchInterval: 10_000,
-  })
+  queryOf('office.memberCases', { params: { uid } }, { refetchInterval: 10_000 })
 
 /** The administrators that a case may be given to. */
-export const administratorsQuery = queryOptions({
-  queryKey: ['administrators'],
-  queryFn: () => callForAll('office.administrators'),
-  staleTime: 60_000,
-})
+export const administratorsQuery = queryOf('office.administrators', undefined, { staleTime: 60_000 })

@@ -1,21 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { ListOwnerContext } from '../../../parts/list-owner.ts'
+
+const DECIDED = { '1': msg`Approved`, '-1': msg`Rejected` }
+
+type States = {
+  opensWith?: 'waiting' | 'all' | undefined
+  isOwned?: boolean
+  /** The states of cases that no longer wait. */
+  decided?: Readonly<Record<string, MessageDescriptor>> | undefined
+}
 
 /**
  * States to filter cases by. Nothing chosen shows those that wait; of one member's, and where a list `opensWith` all, those of
  * every state.
  */
-export function useStates({ opensWith = 'waiting' }: { opensWith?: 'waiting' | 'all' } = {}) {
-  const { t } = useLingui()
-  const isOwned = use(ListOwnerContext)?.usual.status === 'all'
-  const isWhole = isOwned || opensWith === 'all'
+export function useStates({ opensWith = 'waiting', isOwned = false, decided = DECIDED }: States = {}) {
+  const { t, i18n } = useLingui()
+  const isInside = use(ListOwnerContext)?.usual.status === 'all'
+  const isWhole = isOwned || isInside || opensWith === 'all'
   return {
     usual: isWhole ? t`All states` : t`Waiting`,
     states: [
       ...(isWhole ? [{ value: '0', label: t`Waiting` }] : []),
-      { value: '1', label: t`Approved` },
-      { value: '-1', label: t`Rejected` },
+      ...Object.entries(decided).map(([value, name]) => ({ value, label: i18n._(name) })),
       ...(isWhole ? [] : [{ value: 'all', label: t`All states` }]),
     ],
   }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SwapRecords } from '../../../../features/swap/member/swap-records.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/records/swap')({
-  validateSearch: listSearch(['source', 'target']),
+  validateSearch: listAddress<'swap.list'>(),
   component: SwapRecords,
 })

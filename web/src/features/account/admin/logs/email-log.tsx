@@ -1,42 +1,31 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useListSearch } from '../../../../parts/list-search.ts'
-import { LogPage, type LogSearch } from '../../../../parts/log-page.tsx'
+import { custom, status, text, time } from '../../../../parts/lists/columns.tsx'
+import { period, search, state } from '../../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
-import { Delivery, useDeliveryChoices } from './delivery.tsx'
+import { deliveries } from './deliveries.ts'
 import { useLetterWords } from './letter-words.ts'
-import { emailsQuery } from './queries.ts'
 
 /** Letters with their addressees, and what became of each. */
-export function EmailLog() {
+export const EmailLog = listScreen('account.sentMails', {
+  title: msg`E-mails`,
+  about: msg`Which letter went to whom, and when. What it says and its codes are not kept. Kept for 180 days.`,
+  columns: [
+    time('created_date'),
+    custom('letter', msg`Letter`, row => <Letter letter={row.letter} />),
+    custom('member', msg`Member`, row => <Addressee {...row} />, { repeats: 'uid' }),
+    text('email', msg`E-mail`),
+    status('status', deliveries),
+  ],
+  filters: [state('status', deliveries), period(), search(msg`Search name, e-mail, user ID`)],
+  empty: { title: msg`No e-mail yet`, text: msg`Every letter stands here from the moment it is written.` },
+  everyMs: 30_000,
+})
+
+const Letter = ({ letter }: { letter: string }) => useLetterWords()(letter)
+
+function Addressee({ uid, username }: { uid: string | null; username: string }) {
   const { t } = useLingui()
-  const words = useLetterWords()
-  const { search } = useListSearch<LogSearch>()
-  const query = useQuery(emailsQuery(search))
-  return (
-    <LogPage
-      title={t`E-mails`}
-      about={t`Which letter went to whom, and when. What it says and its codes are not kept. Kept for 180 days.`}
-      query={query}
-      columns={[
-        { key: 'letter', head: t`Letter`, cell: row => words(row.letter) },
-        {
-          key: 'member',
-          head: t`Member`,
-          cell: ({ uid, username }) =>
-            uid ? (
-              <MemberLink uid={uid} username={username} />
-            ) : (
-              <span className="quiet">{t`Nobody yet`}</span>
-            ),
-        },
-        { key: 'email', head: t`E-mail`, cell: row => row.email },
-        { key: 'state', head: t`State`, align: 'end', cell: row => <Delivery status={row.status} /> },
-      ]}
-      rowKey={row => row.id}
-      states={useDeliveryChoices()}
-      empty={{ title: t`No e-mail yet`, text: t`Every letter stands here from the moment it is written.` }}
-      searchLabel={t`Search name, e-mail, user ID`}
-    />
-  )
+  return uid ? <MemberLink {...{ uid, username }} /> : <span className="quiet">{t`Nobody yet`}</span>
 }

@@ -6,15 +6,18 @@ import { onScreen } from '../../../../testing/on-screen.tsx'
 import { cardListQuery } from '../../../card/admin/queries.ts'
 import { adminSubscriptionsQuery } from '../../../earn/member/queries.ts'
 import { adminRequestsQuery, adminSentQuery } from '../../../payment/member/queries.ts'
-import { quickPayLogQuery } from '../../../quick-pay/member/queries.ts'
-import { allReferralsQuery } from '../../../referral/member/queries.ts'
+import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
+import { ReferralLog } from '../../../referral/admin/referral-log.tsx'
 import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
-import { swapLogQuery } from '../../../swap/member/queries.ts'
+import { Swaps } from '../../../swap/admin/swaps.tsx'
 import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
 import { adminTradesQuery } from '../../../trade/member/queries.ts'
+import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
 import { membersQuery } from '../member-queries.ts'
-import { allLoginsQuery, emailsQuery, messagesQuery } from './queries.ts'
+import { EmailLog } from './email-log.tsx'
+import { LoginLog } from './login-log.tsx'
+import { SmsLog } from './sms-log.tsx'
 
 const login = { id: '1', created_date: '2026-11-22T14:02:11.000Z', address: '192.0.2.1', country: 'HK' }
 const day = { from: '2026-11-22' }
@@ -59,13 +62,13 @@ test('administrators read cases in UTC, as they read the audit trail', async () 
 })
 
 test.each([
-  ['sign-ins', () => allLoginsQuery(day)],
-  ['letters', () => emailsQuery(day)],
-  ['messages', () => messagesQuery(day)],
-  ['swaps', () => swapLogQuery(day)],
-  ['quick pays', () => quickPayLogQuery(day)],
-  ['referrals', () => allReferralsQuery(day)],
-  ['gift cards', () => casesQuery({ name: 'vip.giftCards' }, day, 'status')],
+  ['sign-ins', () => LoginLog.query(day)],
+  ['letters', () => EmailLog.query(day)],
+  ['messages', () => SmsLog.query(day)],
+  ['swaps', () => Swaps.query(day)],
+  ['quick pays', () => QuickPayLog.query(day)],
+  ['referrals', () => ReferralLog.query(day)],
+  ['gift cards', () => GiftCards.query(day)],
   ['top-ups', () => topUpCasesQuery(day)],
   ['cases', () => casesQuery({ name: 'withdrawal.cases' }, day, 'status')],
   ['payments asked for', () => adminRequestsQuery(day)],

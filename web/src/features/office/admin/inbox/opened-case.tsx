@@ -122,7 +122,7 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   proposal: Proposal,
   'currency-request': inList(CurrencyRequests),
   'bank-account': inList(BankCases),
-  'vip-application': inList(VipCases),
+  'vip-application': ({ case: { id }, onDecided }) => <VipCases.One {...{ id, onDecided }} />,
   identity: Identity,
   'card-order': inList(OrderCases),
   'card-charge': inList(ChargeCases),

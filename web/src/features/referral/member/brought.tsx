@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { dayText } from '../../../i18n/time.ts'
+import { custom } from '../../../parts/lists/columns.tsx'
+import { period } from '../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../parts/lists/list-screen.tsx'
+import { RecordTabs } from '../../../platform/lines/member/record-tabs.tsx'
+import { Bonus } from './bonus.tsx'
+
+/** Everybody the member has brought, with what it earned. */
+export const Brought = listScreen('referral.list', {
+  title: msg`Records`,
+  caption: msg`Whom you have brought`,
+  isTitled: true,
+  Above: RecordTabs,
+  audience: 'member',
+  columns: [
+    custom('since', msg`Since`, row => <span className="figures quiet">{dayText(row.created_date)}</span>, {
+      width: 140,
+    }),
+    custom('member', msg`Member`, row => (
+      <>
+        <Name {...row} /> <span className="quiet figures">{row.uid}</span>
+      </>
+    )),
+    custom('bonus', msg`Your bonus`, row => <Bonus {...row} />, { align: 'end' }),
+  ],
+  card: row => (
+    <>
+      <span>
+        <Name {...row} />
+      </span>
+      <span className="card-end">
+        <Bonus {...row} />
+      </span>
+      <span className="quiet figures card-wide">
+        {row.uid} · {dayText(row.created_date)}
+      </span>
+    </>
+  ),
+  filters: [period()],
+  rowKey: row => row.uid,
+  empty: { title: msg`Nobody yet`, text: msg`Share the link: who joins with it stands here.` },
+  records: 'referrals',
+  everyMs: 30_000,
+})
+
+function Name({ username }: Pick<wire.Referral, 'username'>) {
+  const { t } = useLingui()
+  return username || t`Deleted account`
+}

@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useIsOffice } from '../../client/audience.ts'
+import type { Field, PageName, RangedList } from '../../client/list-filter.ts'
+import { AmountFilter } from '../amount-filter.tsx'
+import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../filters.tsx'
+import { type ListSearch, UNSORTED } from '../list-search.ts'
+import { type Change, type FilterView, type Named, nameOf, type SaidFilter, type ValueOf } from './said.ts'
+
+/** A filter whose field is the screen's own. */
+export const ownFilter = <N extends PageName>(key: string, View: FilterView<N>): SaidFilter<N> => ({
+  key,
+  View,
+})
+
+/** One of a few values, which a hook gives in the language on screen. */
+export const choiceOf = <N extends PageName>(
+  field: Field<N>,
+  label: MessageDescriptor,
+  all: MessageDescriptor,
+  useChoices: () => readonly Choice[],
+  also: ListSearch = {},
+): SaidFilter<N> =>
+  ownFilter<N>(field, ({ search, change }) => {
+    const { i18n } = useLingui()
+    return (
+      <ChoiceFilter
+        label={i18n._(label)}
+        all={i18n._(all)}
+        choices={useChoices()}
+        value={search[field]}
+        onChange={value => change({ [field]: value, ...also } as Change<N>)}
+      />
+    )
+  })
+
+/** One of several codes, such as of currencies, which a hook gives. */
+export const codeOf = <N extends PageName>(
+  field: Field<N>,
+  label: MessageDescriptor,
+  all: MessageDescriptor,
+  useCodes: () => readonly string[],
+): SaidFilter<N> =>
+  choiceOf<N>(field, label, all, () => useCodes().map(code => ({ value: code, label: code })))
+
+type Values<N extends PageName, F extends Field<N>> = { readonly [V in ValueOf<N, F>]: Named }
+
+const useNamed = (values: Readonly<Record<string, Named>>): readonly Choice[] => {
+  const { i18n } = useLingui()
+  return Object.entries(values).map(([value, named]) => ({ value, label: i18n._(nameOf(named)) }))
+}
+
+/** One of the values that a field of the filter has: each has words, in the order in which they stand here. */
+export const choice = <N extends PageName, F extends Field<N>>(
+  field: F,
+  label: MessageDescriptor,
+  all: MessageDescriptor,
+  values: Values<N, F>,
+): SaidFilter<N> => choiceOf<N>(field, label, all, () => useNamed(values))
+
+/** Where rows stand. Another state has another usual order, and not every head: it is sorted as usual again. */
+export const state = <N extends PageName, F extends Field<N>>(
+  field: F,
+  values: Values<N, F>,
+): SaidFilter<N> => choiceOf<N>(field, msg`State`, msg`All states`, () => useNamed(values), UNSORTED)
+
+/** A first and a last day, both included: of UTC for administrators. */
+export const period = <N extends PageName>(): SaidFilter<N> =>
+  ownFilter<N>('period', ({ search, change }) => (
+    <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc={useIsOffice()} />
+  ))
+
+/** A smallest and a largest amount. `unset` and `hint` say which, where a row has several. */
+export const range = <N extends PageName & RangedList>(
+  list: N,
+  unset?: MessageDescriptor,
+  hint?: MessageDescriptor,
+): SaidFilter<N> =>
+  ownFilter<N>('amount', ({ search, change }) => {
+    const { i18n } = useLingui()
+    const words = { ...(unset ? { unset: i18n._(unset) } : {}), ...(hint ? { hint: i18n._(hint) } : {}) }
+    return <AmountFilter list={list} search={search} change={change} {...words} />
+  })
+
+/** Free text. */
+export const search = <N extends PageName>(
+  label: MessageDescriptor = msg`Search name, e-mail, user ID, reference`,
+): SaidFilter<N> =>
+  ownFilter<N>('search', ({ search, change }) => {
+    const { i18n } = useLingui()
+    return (
+      <SearchFilter label={i18n._(label)} value={search.search} onChange={text => change({ search: text })} />
+    )
+  })

@@ -1,0 +1,120 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { PageName, Row } from '../../client/contract.ts'
+import type { pageQuery } from '../../client/page-query.ts'
+import type { Column } from '../column.ts'
+import { LabelledCard } from '../labelled-card.tsx'
+import { List } from '../list.tsx'
+import { type Address, type OwnedBy, useListState } from '../list-search.ts'
+import { EmptyState } from '../list-states.tsx'
+import { Owned, Page } from '../page/page.tsx'
+import { Panel } from '../panel.tsx'
+import type { Fixed, SaidColumn, SaidEmpty, SaidList } from './said.ts'
+
+/** What a list says, and its query. */
+type Said<N extends PageName> = {
+  readonly said: SaidList<N, Row<N>>
+  readonly query: (address: Address<N>) => ReturnType<typeof pageQuery<N>>
+}
+type Props<N extends PageName> = { list: Said<N> }
+
+/** A list on a page of its own, under its title. */
+export function ListPage<N extends PageName>({ list }: Props<N>) {
+  const { i18n } = useLingui()
+  const { title, Above, Actions } = list.said
+  return (
+    <Page title={i18n._(title)} actions={Actions && <Actions />}>
+      {Above && <Above />}
+      <ListPart list={list} />
+    </Page>
+  )
+}
+
+/** A list among other parts of a page. */
+export const ListPart = <N extends PageName>({ list }: Props<N>) => (
+  <ListBody list={list} empty={<Empty {...list.said.empty} />} />
+)
+
+/** A list of one subject, on the subject's page. */
+export function OwnedList<N extends PageName>({ list, fixed }: Props<N> & { fixed: Fixed<N> }) {
+  const key = JSON.stringify(fixed)
+  const owner = useMemo((): OwnedBy => ({ fixed: JSON.parse(key), usual: {} }), [key])
+  const { i18n } = useLingui()
+  const { title, Actions } = list.said
+  return (
+    <Owned title={i18n._(title)} actions={Actions && <Actions />}>
+      <ListBody list={list} owner={owner} empty={<Empty title={msg`This member has none yet`} />} />
+    </Owned>
+  )
+}
+
+type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactNode }
+
+function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: BodyProps<N>) {
+  const { i18n } = useLingui()
+  const { search, change, paging } = useListState<Address<N>>(owner)
+  const { about, filters, day, records, Below, rowKey = idOf } = said
+  const { open } = search as { readonly open?: string }
+  const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
+  const shown = columns.map(column => inWords(column, i18n))
+  const caption = i18n._(said.caption ?? said.title)
+  return (
+    <>
+      {about && (
+        <p className="quiet" style={{ marginBottom: 12 }}>
+          {i18n._(about)}
+        </p>
+      )}
+      <Panel {...(said.isTitled ? { title: caption } : {})} inset="flush">
+        <div className="toolbar">
+          {filters.map(({ key, View }) => (
+            <View key={key} search={search} change={change} />
+          ))}
+        </div>
+        <List<Row<N>, N>
+          query={useQuery(query(search))}
+          columns={shown}
+          card={said.card ?? cardOf(columns, i18n)}
+          rowKey={row => rowKey(row)}
+          {...(Below ? { below: row => <Below row={row} />, isChosen: row => rowKey(row) === open } : {})}
+          day={day && (row => row[day] as string)}
+          {...(said.audience === 'member' ? {} : { density: 'compact' })}
+          {...{ empty, caption, records, ...paging }}
+          isOwned={owner !== undefined}
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** Where a list says no other key, its rows have ids: `SaidList` demands one of both. */
+const idOf = (row: unknown): string => (row as { readonly id: string }).id
+
+/** A column with its head in the language on screen. */
+export const inWords = <R, N extends PageName>(
+  { head, isHeadHidden, ...column }: SaidColumn<R, N>,
+  i18n: I18n,
+): Column<R, N> => ({
+  ...column,
+  head: isHeadHidden ? <span className="sr">{i18n._(head)}</span> : i18n._(head),
+})
+
+/** On a phone a list of what happened begins with what it was, and ends with when; others keep the order of their columns. */
+const cardOf = <R, N extends PageName>(columns: readonly SaidColumn<R, N>[], i18n: I18n) => {
+  const last = columns.filter(({ isLastOnPhone }) => isLastOnPhone)
+  if (last.length === 0) return undefined
+  const onPhone = [...columns.filter(each => !last.includes(each)), ...last].map(each => inWords(each, i18n))
+  return (row: R) => <LabelledCard row={row} columns={onPhone} />
+}
+
+function Empty({ title, text, Action }: SaidEmpty) {
+  const { i18n } = useLingui()
+  return (
+    <EmptyState title={i18n._(title)} action={Action && <Action />}>
+      {text && i18n._(text)}
+    </EmptyState>
+  )
+}

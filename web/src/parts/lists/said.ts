@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { wire } from '@strongroom/shared'
+import type { ComponentType, ReactNode } from 'react'
+import type { CallName, PageName } from '../../client/contract.ts'
+import type { Field, Filter, Sort } from '../../client/list-filter.ts'
+import type { Address, ListSearch } from '../list-search.ts'
+
+/** The fields of a row that hold a `T`. */
+export type FieldOf<R, T> = { [K in keyof R & string]-?: R[K] extends T ? K : never }[keyof R & string]
+
+/** A column of a list, as its builder says it: the renderer translates its head and draws its cells. */
+export type SaidColumn<R, N extends CallName> = {
+  /** The name of the column in addresses and saved views. */
+  readonly key: string
+  readonly head: MessageDescriptor
+  /** The head is read out and not shown, as over the actions of a row. */
+  readonly isHeadHidden?: true
+  readonly cell: (row: R) => ReactNode
+  readonly align?: 'end'
+  readonly width?: number
+  /** The name by which the call sorts by this column, where it does. */
+  readonly sort?: Sort<N> | undefined
+  readonly isInverse?: true
+  /** The filter field that, once fixed, makes the column say the same in every row: it is left out then. */
+  readonly repeats?: string
+  /** On a phone the first line of a card is another's: this column stands at its end. */
+  readonly isLastOnPhone?: true
+}
+
+/** A change of a list's state in the address. */
+export type Change<N extends PageName> = Partial<Address<N>> | ListSearch
+
+/** What a filter of a toolbar is given: the list's state in the address, and how to change it. */
+export type FilterView<N extends PageName> = ComponentType<{
+  search: Address<N>
+  change: (change: Change<N>) => void
+}>
+
+/** A filter of a list, in the order of its toolbar. */
+export type SaidFilter<N extends PageName> = {
+  readonly key: string
+  readonly View: FilterView<N>
+}
+
+/** A value's words alone, or beside the state that it is drawn in. */
+export type Named = MessageDescriptor | { readonly name: MessageDescriptor }
+export const nameOf = (named: Named): MessageDescriptor => ('name' in named ? named.name : named)
+
+/** The values of a filter field, as the wire lists them. */
+export type ValueOf<N extends PageName, F extends Field<N>> = NonNullable<Filter<N>[F]> & (string | number)
+
+/** The part of a list's filter that the reader does not change, as an address has it. */
+export type Fixed<N extends PageName> = { readonly [F in Field<N>]?: string }
+
+/** Rows without an id need a key that is said. */
+export type KeyOf<R> = R extends { readonly id: string } ? object : { readonly rowKey: (row: R) => string }
+
+/** What stands where there are no rows yet. `Action` is the way to the first one. */
+export type SaidEmpty = {
+  readonly title: MessageDescriptor
+  readonly text?: MessageDescriptor
+  readonly Action?: ComponentType
+}
+
+/** A list of a call, said once: what stands in it and how it is narrowed. All of it is typed by the call. */
+export type SaidList<N extends PageName, R> = {
+  readonly title: MessageDescriptor
+  /** A sentence above the list: its content, and how long it is kept. */
+  readonly about?: MessageDescriptor
+  /** The list's own name, where its page has another title. */
+  readonly caption?: MessageDescriptor
+  /** The list's own name stands above it, too. */
+  readonly isTitled?: true
+  /** Stands between the page's heading and the list, such as ways to the screens beside it. */
+  readonly Above?: ComponentType
+  /** What can be done besides reading it; beside the page's heading. */
+  readonly Actions?: ComponentType
+  /** Who reads it; administrators when left out. They read in UTC, members in their own time zone. */
+  readonly audience?: 'member'
+  readonly columns: readonly SaidColumn<R, N>[]
+  /** The instant of a row, where rows are grouped by day. */
+  readonly day?: FieldOf<R, string>
+  /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
+  readonly card?: (row: R) => ReactNode
+  /** Stands below the row that the address opens by its key (`open`). */
+  readonly Below?: ComponentType<{ row: R }>
+  /** Kind of these records, where the member may have them e-mailed. */
+  readonly records?: wire.RecordKind
+  readonly filters: readonly SaidFilter<N>[]
+  readonly empty: SaidEmpty
+  /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
+   * is every ten seconds for administrators, and not at all for members. */
+  readonly everyMs?: number
+  /** Tells rows apart; their id when left out. */
+  readonly rowKey?: (row: R) => string
+}

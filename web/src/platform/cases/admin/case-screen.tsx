@@ -1,0 +1,146 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import type { Page } from '../../../client/call.ts'
+import type { ListCall, PageName, Row } from '../../../client/contract.ts'
+import type { Field, Filter, RangedList, Sort } from '../../../client/list-filter.ts'
+import { pageQuery } from '../../../client/page-query.ts'
+import { addressFilter } from '../../../parts/filter-of.ts'
+import { type Address, type OwnedBy, useListState } from '../../../parts/list-search.ts'
+import { inWords } from '../../../parts/lists/list-view.tsx'
+import type { SaidColumn, SaidFilter } from '../../../parts/lists/said.ts'
+import { type Case, CaseList } from './case-list.tsx'
+import { OneCase } from './only-case.tsx'
+import { useStates } from './states.ts'
+
+/** The address of a list of cases: `open` is the case in the panel. */
+export type CaseAddress<N extends PageName> = Address<N, 'status' | 'open'>
+
+/** A list of cases that administrators decide, said once. */
+export type SaidCases<N extends PageName, R> = {
+  readonly title: MessageDescriptor
+  /** The field of the call's filter in which the state of a case stands: 0 while it waits. */
+  readonly stateField: Field<N>
+  /** The states of cases that no longer wait; approved and rejected when left out. */
+  readonly states?: Readonly<Record<string, MessageDescriptor>>
+  /** The case in a few words. */
+  readonly what: (row: R) => ReactNode
+  readonly columns?: readonly SaidColumn<R, N>[]
+  /** Left out for cases that are about no amount. */
+  readonly amount?: (row: R) => ReactNode
+  readonly amountSort?: Sort<N>
+  readonly state: (row: R) => ReactNode
+  readonly isOpen: (row: R) => boolean
+  /** The case with its evidence and the decision. */
+  readonly Below: ComponentType<{ row: R; onDecided: () => void }>
+  /** Filters of this kind alone, behind that of the state. */
+  readonly filters?: readonly SaidFilter<N>[]
+  /** The list's name, where its call takes a range of amounts. */
+  readonly ranged?: N & RangedList
+  /** What the field of the search finds, where it is not the member's name, e-mail address, user id and reference. */
+  readonly searchLabel?: MessageDescriptor
+  readonly Actions?: ComponentType
+  /** Ways to the screens beside this one. */
+  readonly Above?: ComponentType
+  /** The list opens with cases of every state; with those that wait when left out. */
+  readonly opensWith?: 'all'
+  /** What the call is asked for besides, by keys of the address that are the screen's own. */
+  readonly asks?: (address: Readonly<Record<string, unknown>>) => Partial<Filter<N>>
+}
+
+type Params<N extends PageName> = Omit<ListCall<N>, 'name'>
+type Given<N extends PageName> = object extends Params<N> ? [] : [params: Params<N>]
+/** The lists whose rows are cases. */
+type CaseName = { [N in PageName]: Row<N> extends Case ? N : never }[PageName]
+
+/** Cases of one kind: their list, the list of one member's, and one of them alone with its evidence and the decision. */
+export const caseScreen = <N extends CaseName>(
+  name: N,
+  said: SaidCases<NoInfer<N>, Row<NoInfer<N>>>,
+  ...[params]: Given<NoInfer<N>>
+) => {
+  /** A page of cases, the oldest first: those that wait unless the address names a state. Days are of UTC. */
+  const usual = said.opensWith ?? '0'
+  const query = ({ status = usual, order = 'asc', ...address }: CaseAddress<N>) => {
+    const filter = addressFilter(name, { ...address, order } as Address<N>, 'UTC')
+    const state = status === 'all' ? {} : { [said.stateField]: Number(status) }
+    return pageQuery(
+      { name, ...params } as ListCall<N>,
+      { ...filter, ...state, ...said.asks?.(address) } as Filter<N>,
+      10_000,
+    )
+  }
+  const cases = { said, query }
+  return Object.assign((): ReactNode => <CasesOf cases={cases} />, {
+    query,
+    /** The cases of one member, in every state, on the member's page. */
+    of: ({ uid }: { readonly uid: string }): ReactNode => <MemberCasesOf cases={cases} uid={uid} />,
+    /** One case alone: the inbox shows it so. */
+    One: (one: { id: string; onDecided: () => void }): ReactNode => <OneOf cases={cases} {...one} />,
+  })
+}
+
+type CasesProps<N extends PageName> = {
+  cases: {
+    readonly said: SaidCases<N, Row<N>>
+    readonly query: (address: CaseAddress<N>) => ReturnType<typeof pageQuery<N>>
+  }
+}
+
+/** The rows of a page of cases: those of any kind have what every case has. */
+const useCases = <N extends PageName>({ query }: CasesProps<N>['cases'], address: CaseAddress<N>) =>
+  useQuery(query(address)) as UseQueryResult<Page<Row<N> & Case, N>>
+
+function MemberCasesOf<N extends CaseName>({ uid, ...props }: CasesProps<N> & { uid: string }) {
+  const owner = useMemo((): OwnedBy => ({ fixed: { uid }, usual: { status: 'all' } }), [uid])
+  return <CasesOf {...props} owner={owner} />
+}
+
+function CasesOf<N extends CaseName>({ cases, owner }: CasesProps<N> & { owner?: OwnedBy }) {
+  const { i18n } = useLingui()
+  const { said } = cases
+  const list = useListState<CaseAddress<N>>(owner)
+  const { search, change } = list
+  const {
+    states,
+    opensWith,
+    Actions,
+    Above,
+    Below,
+    filters = [],
+    columns = [],
+    searchLabel,
+    amount,
+    amountSort,
+    ranged,
+  } = said
+  return (
+    <CaseList<Row<N> & Case, N>
+      title={i18n._(said.title)}
+      query={useCases(cases, search)}
+      {...{ list, owner, amount, amountSort, ranged }}
+      {...useStates({ opensWith, isOwned: owner !== undefined, decided: states })}
+      what={said.what}
+      columns={columns.map(column => inWords(column, i18n))}
+      state={said.state}
+      isOpen={said.isOpen}
+      below={(row, onDecided) => <Below row={row} onDecided={onDecided} />}
+      filters={filters.map(({ key, View }) => (
+        <View key={key} search={search} change={each => change({ ...each, open: undefined })} />
+      ))}
+      searchLabel={searchLabel && i18n._(searchLabel)}
+      aside={Actions && <Actions />}
+      tabs={Above && <Above />}
+    />
+  )
+}
+
+function OneOf<N extends CaseName>(props: CasesProps<N> & { id: string; onDecided: () => void }) {
+  const { cases, id, onDecided } = props
+  const { Below } = cases.said
+  const query = useCases(cases, { search: id, status: 'all' } as CaseAddress<N>)
+  return (
+    <OneCase<Row<N> & Case> {...{ query, id, onDecided }} below={row => <Below {...{ row, onDecided }} />} />
+  )
+}
