@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@strongroom/ledger/eventlog'
 import { actOf, type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
 import { listRecentProposals, listWaitingChanges } from '@strongroom/projections/office'
 import { type Asker, asked } from '../../command/asking.ts'
@@ -73,7 +73,7 @@ const waitingAlready = async (
   { commandId }: Asker,
   change: ProposedChange,
 ): Promise<Waiting | undefined> => {
-  const [asked, digest] = [createAskedChanges(db), digestOf(meant(change))]
+  const [asked, digest] = [createAskedChanges(db), sha256(meant(change))]
   const { proposalId, isFresh } = await asked.claim(digest, commandId)
   const known = [
     proposalId,
@@ -90,8 +90,6 @@ const waitingAlready = async (
   if (proposalId !== commandId && !(await asked.replace(digest, proposalId, commandId))) throw Problem.busy()
   return undefined
 }
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Its proposer is told that it waits; another who may decide it agrees, which `agreeing` carries out. */
 const agree = (parts: ProposingParts, { session }: Asker, { id, change, by }: Waiting): Reply => {
