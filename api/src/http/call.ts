@@ -37,6 +37,8 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly agent: string
   /** The caller's marks, for codes that are bound to it. Personal, as the address is. */
   readonly askers: () => Askers
+  /** The language in which the client wants to be told why not: English, if it names none of ours. */
+  readonly language: wire.Language
   /** The language of the PDF that the client wants in place of JSON, of a call that has one. */
   readonly pdf: wire.Language | undefined
   /** Two letters, as a trusted proxy says; empty when no proxy says it. */
