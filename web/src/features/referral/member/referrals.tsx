@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { dayText } from '../../../i18n/time.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { PeriodFilter } from '../../../parts/filters.tsx'
+import { InstantDay } from '../../../parts/instant-day.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
@@ -77,7 +77,7 @@ export function Brought() {
               <Bonus {...row} />
             </span>
             <span className="quiet figures card-wide">
-              {row.uid} · {dayText(row.created_date)}
+              {row.uid} · <InstantDay at={row.created_date} />
             </span>
           </>
         )}
@@ -100,7 +100,7 @@ function useColumns(): Column<wire.Referral>[] {
       key: 'since',
       head: t`Since`,
       width: 140,
-      cell: row => <span className="figures quiet">{dayText(row.created_date)}</span>,
+      cell: row => <InstantDay at={row.created_date} isQuiet />,
     },
     {
       key: 'member',
