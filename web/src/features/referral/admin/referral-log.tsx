@@ -27,7 +27,7 @@ export function ReferralLog() {
       ]}
       rowKey={row => row.uid}
       empty={{ title: t`Nobody yet`, text: t`Members who came with somebody’s link stand here.` }}
-      searchLabel={t`Search user ID`}
+      searchLabel={t`Search name, e-mail, user ID`}
     />
   )
 }
