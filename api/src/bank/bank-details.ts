@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import type { Asker } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import type { Parts } from '../dependencies.ts'
+import { handInPaper } from '../platform/files/hand-in.ts'
 import { codeHash } from '../vault/secrets.ts'
 import { bankIssues, placed, tidyBank } from './bank-numbers.ts'
 
@@ -47,17 +48,16 @@ export const masked = <B extends wire.Bank>(bank: B): B => ({
 
 /** The details as they are to be kept. Throws when they are wrong. */
 export const checkedDetails = async (
-  { uploads, catalogue }: Parts,
+  parts: Parts,
   uid: string,
   details: wire.BankDetails,
   categoryId: string | undefined,
 ): Promise<wire.BankDetails> => {
   const issues: { path: string; message: string }[] = [...bankIssues(details)]
-  if (details.statement !== null && !(await uploads.isOf(uid, details.statement)))
-    issues.push({ path: 'statement', message: 'An uploaded file of your own' })
-  if (categoryId !== undefined && !catalogue.get('bank-category', categoryId))
+  if (categoryId !== undefined && !parts.catalogue.get('bank-category', categoryId))
     issues.push({ path: 'categoryid', message: 'A category of the list' })
   if (issues.length > 0) throw Problem.invalid(issues)
+  if (details.statement !== null) await handInPaper(parts, { uid, id: details.statement, path: 'statement' })
   return tidyBank(details)
 }
 

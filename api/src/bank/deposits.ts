@@ -9,11 +9,11 @@ import { cardCurrency, dayOf, isCardPast } from '../card/card-status.ts'
 import { type Asker, asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { bankCurrency } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { handIn } from '../platform/files/hand-in.ts'
 import { isBankUsable } from './banks.ts'
 import { depositCsv } from './csv-words.ts'
 import { decideDeposit, depositRecord, depositSeen } from './deposit-records.ts'
@@ -39,10 +39,10 @@ const submit = async (
     cardType?: string | undefined
   },
 ): Promise<Reply> => {
-  const { uploads, catalogue, ledger } = parts
+  const { catalogue, ledger } = parts
   const { uid } = ask.session
-  if (!(await uploads.isOf(uid, given.proof)))
-    throw Problem.invalid([{ path: 'transferImg', message: 'An uploaded proof of your own' }])
+  const notOwn = 'An uploaded proof of your own'
+  await handIn(parts, { uids: [uid], ids: [given.proof], as: 'image', path: 'transferImg', notOwn })
   const currency = bankCurrency(catalogue, given.currency)
   const isForCard = given.type !== 1
   if (!currency || (isForCard && currency.code !== cardCurrency(catalogue).code))

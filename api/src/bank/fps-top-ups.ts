@@ -15,6 +15,7 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { handIn } from '../platform/files/hand-in.ts'
 import { searched } from '../vault/searched.ts'
 import { fpsTopUpCsv } from './csv-words.ts'
 import * as decide from './decide-fps-top-up.ts'
@@ -66,11 +67,11 @@ const fpsTerms = implement(contract.bank.fpsTerms, {
 
 const submitFps = implement(contract.bank.submitFps, {
   handler: async (ask, parts) => {
-    const { uploads, catalogue, ledger } = parts
+    const { catalogue, ledger } = parts
     const { uid } = ask.session
     const { hkdAmount, receipt } = ask.body
-    if (!(await uploads.isOf(uid, receipt)))
-      throw Problem.invalid([{ path: 'receipt', message: 'An uploaded receipt of your own' }])
+    const notOwn = 'An uploaded receipt of your own'
+    await handIn(parts, { uids: [uid], ids: [receipt], as: 'image', path: 'receipt', notOwn })
     const member = await memberOf(parts, uid)
     const { status, ratio, currency: code, minimum, maximum } = fpsTermsOf(parts, member)
     const currency = catalogue.currency(code)

@@ -6,13 +6,14 @@ import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { searched } from '../vault/searched.ts'
 import { cardImportCsv } from './csv-words.ts'
+import { told } from './import-answers.ts'
 import { progressOf } from './large-card-file.ts'
 
 const progress = implement(contract.card.importProgress, {
-  handler: async ({ params: { id } }, parts) => {
+  handler: async ({ params: { id }, language }, parts) => {
     const found = await progressOf(parts, id)
     if (!found) throw Problem.unknown()
-    return one(found)
+    return one(told(found, language))
   },
 })
 

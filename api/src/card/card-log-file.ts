@@ -122,8 +122,8 @@ const filled = (record: Readonly<Record<string, string>>) =>
 
 const problemOf = (row: number, found: v.BaseIssue<unknown>): RowProblem => {
   const field = v.getDotPath(found)
-  if (found.expected === 'never') return issue(row, field, 'unknown-field', msg`Unknown column`)
-  if (found.received === 'undefined') return issue(row, field, 'missing', msg`Required`)
+  if (found.expected === 'never') return issue(row, field, 'unknown-field', { message: 'Unknown field' })
+  if (found.received === 'undefined') return issue(row, field, 'missing', { message: 'Required' })
   return issue(row, field, 'wrong', {
     message: found.kind === 'schema' ? `Expected ${found.expected}` : found.message,
   })

@@ -11,6 +11,7 @@ import {
 import type { Ledger } from '@strongroom/ledger/eventlog'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { type Currency, Decimal, wire } from '@strongroom/shared'
+import { msg, type Word } from '#words'
 import { refusalMessage } from '../command/refusals.ts'
 import type { CardRecord } from '../vault/card-records.ts'
 import type { FileRow } from './card-log-file.ts'
@@ -30,21 +31,20 @@ export type RowContext = {
   readonly importer: string
 }
 
-const own: Readonly<Record<string, string>> = {
-  'card-unknown': 'There is no card with this code',
-  'card-number-differs': 'The card’s number ends otherwise',
-  'currency-differs': 'The card is kept in another currency',
-  'in-future': 'This day is not over',
-  'purchase-after-settlement': 'A purchase is made before it is settled',
-  'needs-second':
-    'A second administrator has to decide about its credits: split the file into files of at most 10,000 rows',
+const own: Readonly<Record<string, Word>> = {
+  'card-unknown': msg`There is no card with this code`,
+  'card-number-differs': msg`The card’s number ends otherwise`,
+  'currency-differs': msg`The card is kept in another currency`,
+  'in-future': msg`This day is not over`,
+  'purchase-after-settlement': msg`A purchase is made before it is settled`,
+  'needs-second': msg`A second administrator has to decide about its credits: split the file into files of at most 10,000 rows`,
 }
 /** A problem of one row as it stands in the file; a problem of the whole file has row 1. */
 export const rowProblem = (row: number, code: string, field: string | null = null): RowProblem => ({
   row,
   field,
   code,
-  message: own[code] ?? refusalMessage(code),
+  message: own[code]?.message ?? refusalMessage(code),
 })
 
 /** Finds each row's card, and what is wrong with rows before anything is decided. Gives way to other requests. */

@@ -22,12 +22,12 @@ import { type CardLogFile, mostNamed, readCardLogFile } from './card-log-file.ts
 import { totalsOf } from './card-log-rows.ts'
 import { cardCurrency } from './card-status.ts'
 import { cardLineCsv } from './csv-words.ts'
-import { creditsIn, refusedImport } from './import-answers.ts'
+import { creditsIn, refusedImport, told } from './import-answers.ts'
 import { takeLarge } from './large-card-file.ts'
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
 type CardCredits = Extract<ProposedChange, { kind: 'card-credits' }>
-type Given = Asker & { readonly now: Date }
+type Given = Asker & { readonly now: Date; readonly language: wire.Language }
 
 const take = async (
   parts: Parts,
@@ -60,14 +60,14 @@ const take = async (
     belowZeroCount: reviewed.belowZero.length,
     overdrawn: reviewed.lent,
   }
-  if (report.dryRun) return one(report)
+  if (report.dryRun) return one(told(report, ask.language))
   const logs = file.rows.map(({ log }) => log)
   if (await knownChange(parts, ask.commandId))
     return propose(parts, ask, await changeOf(parts, ask, logs, report))
   const [first, ...others] = report.problems
   // An import begun before may finish: the rows it has booked itself must not count as problems.
   const isBegun = (await ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
-  if (first && !isBegun) return refusedImport(count, [first, ...others])
+  if (first && !isBegun) return refusedImport(count, [first, ...others], ask.language)
   const amount = creditsIn(report)
   const credits = isBegun || new Decimal(amount).isZero() ? [] : [{ currency, amount }]
   const share = await takeAllAlone(parts, ask, 'card-credits', credits)

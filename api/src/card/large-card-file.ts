@@ -9,10 +9,10 @@ import { takeAllAlone } from '../platform/proposals/alone-share.ts'
 import { type CardLogFile, mostNamed } from './card-log-file.ts'
 import { rowProblem } from './card-log-rows.ts'
 import { cardCurrency } from './card-status.ts'
-import { creditsIn, refusedImport } from './import-answers.ts'
+import { creditsIn, refusedImport, told } from './import-answers.ts'
 import { type FileReport, type RowSchema, reportOnFile } from './review-file.ts'
 
-type Given = Asker & { readonly now: Date }
+type Given = Asker & { readonly now: Date; readonly language: wire.Language }
 
 /**
  * Looks a file through that has more rows than a request books, and begins its import: the job `book-card-imports` books it.
@@ -28,16 +28,16 @@ export const takeLarge = async (
   const importing = { importer: ask.session.uid, now: ask.now }
   const { problemCount, ...found } = hopeless(read) ?? (await reportOnFile(parts, csv, schema, importing))
   const report: wire.CardImport = { id: ask.commandId, dryRun, ...found }
-  if (dryRun) return one(report)
+  if (dryRun) return one(told(report, ask.language))
   const { state } = await parts.ledger.load(cardImportDecider, ask.commandId)
   if (state.status !== 'none') return again(report, state.rows)
   const [first, ...others] = report.problems
-  if (first) return refusedImport(problemCount, [first, ...others])
+  if (first) return refusedImport(problemCount, [first, ...others], ask.language)
   if (report.fresh === 0) return one(report)
   const amount = creditsIn(report)
   const credits = new Decimal(amount).isZero() ? [] : [{ currency: cardCurrency(parts.catalogue), amount }]
   const share = await takeAllAlone(parts, ask, 'card-credits', credits)
-  if (!share.isAlone) return refusedImport(1, [rowProblem(1, 'needs-second')])
+  if (!share.isAlone) return refusedImport(1, [rowProblem(1, 'needs-second')], ask.language)
   return begin(parts, ask, report, csv, schema)
 }
 

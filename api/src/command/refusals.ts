@@ -86,9 +86,11 @@ export const refusalOf = (refusal: Refusal, own?: wire.RefusalCode): Reply => {
 const asDetail = (name: string, value: unknown): string | number =>
   name === 'result' && typeof value === 'number' ? value : String(value)
 
+const cannot = msg`This cannot be done`
+
 /** How a refusal reads where it is one of many. */
 export const refusalMessage = (kind: string): string =>
-  words[kind as Refusal['kind']]?.msg.message ?? 'This cannot be done'
+  (words[kind as Refusal['kind']]?.msg ?? cannot).message
 
 /** The code of a kind that `words` gives none of its own: its type there has seen that the contract lists it. */
 const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_') as wire.RefusalCode

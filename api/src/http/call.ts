@@ -37,6 +37,8 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly agent: string
   /** The caller's marks, for codes that are bound to it. Personal, as the address is. */
   readonly askers: () => Askers
+  /** The language in which the client wants to be told why not: English, if it names none of ours. */
+  readonly language: wire.Language
   /** The language of the PDF that the client wants in place of JSON, of a call that has one. */
   readonly pdf: wire.Language | undefined
   /** Two letters, as a trusted proxy says; empty when no proxy says it. */
@@ -119,8 +121,9 @@ export type AnyCall = AnyContract & {
   readonly handler: (ask: any) => Promise<Reply>
 }
 
-/** Implements a call of the contract. */
+/** Implements a call of the contract. A filter that every list has may stand at the end of a path that declares none. */
 export const implement = <const C extends AnyContract>(contract: C, made: Implementation<C>): Call => ({
   ...contract,
+  path: contract.common && !contract.path.endsWith('{json}') ? `${contract.path}/{json}` : contract.path,
   ...made,
 })

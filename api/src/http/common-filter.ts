@@ -28,6 +28,7 @@ export const byCommonFilter = (call: Call, handler: Handler): Handler => {
     const names = await withNames(call, ask, parts)
     const given = common.filter(name => names.filter[name] !== undefined)
     if (given.length === 0) return handler(names, parts)
+    if (call.whole) return ofWhole(handler, names, given, parts)
     const narrowed = await narrow(call, names, given, parts)
     return narrowed ? keep(handler, narrowed, parts) : page({ rows: [], total: 0 })
   }
@@ -45,6 +46,24 @@ const withNames = async (
   ask.filter.searchedUids === undefined
     ? { ...ask, filter: await searched(members, ask.filter) }
     : ask
+
+/** The rows of a list that is answered as a whole; of those that show an e-mail address, the ones that show it. */
+const ofWhole = async (
+  handler: Handler,
+  ask: AnyAsk,
+  given: readonly CommonField[],
+  parts: Parts,
+): Promise<Reply> => {
+  const { body, ...reply } = await handler(ask, parts)
+  const { data } = body as { readonly data?: unknown }
+  if (!Array.isArray(data)) return { body, ...reply }
+  const { email } = ask.filter
+  const uid = email === undefined ? undefined : (await parts.members.byEmail(String(email)))?.uid
+  const isOf = (row: Row) => ('email' in row ? row.email === email : uid !== undefined && row.uid === uid)
+  const has = (row: Row) =>
+    given.every(name => (name === 'email' ? isOf(row) : hasValue(row, name, ask.filter[name])))
+  return { body: { ...body, data: data.filter(has) }, ...reply }
+}
 
 type Narrowed = { readonly ask: AnyAsk; readonly also: Also }
 

@@ -119,6 +119,7 @@ const carryOutAsked = async (
     country: countryOf(c.header, kernel.trustedProxies),
     agent: c.header('user-agent') ?? '',
     askers: () => askersOf(session, address, c.header),
+    language: languageOf(c),
     pdf,
     now: kernel.now(),
     moved: (position: Position | undefined, ...uids: readonly string[]) => {

@@ -178,27 +178,44 @@ describe('a verification without documents', () => {
 })
 
 describe('a verification', () => {
-  test('is withdrawn with its record, in one state whichever way it is asked, once and by letter', async () => {
-    const ada = await newcomer()
-    const id = await submitted(ada)
-    await approve(id)
-    expect((await decide(support, { uid: ada.uid, kyc_status: -1 })).status).toBe(422)
-    const withdrawal = { uid: ada.uid, kyc_status: -1, reason: 'The passport was reported stolen' }
-    expect((await decide(support, withdrawal)).body.data).toEqual([{ uid: ada.uid, kyc_status: -1, id }])
-    const again = await decide(support, { ...withdrawal, reason: 'And another reason' })
-    expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'rejected' } })
-    expect(await mailsTo(ada)).toEqual(['identity-approved', 'identity-withdrawn'])
-    const state = { status: -1, reason: withdrawal.reason }
-    await shown(api)
-    const listed = await api.get(`/userkyc/list/S/${encodeURIComponent(JSON.stringify({ uid: ada.uid }))}`, {
-      as: support,
-    })
-    expect(listed.body.data.data).toMatchObject([{ id, ...state }])
-    expect((await api.get('/userkyc/S', { as: ada })).body.data[0]).toMatchObject({
-      ...{ step: 4, id, kyc_status: -1, reason: withdrawal.reason },
-    })
-    await submitted(ada)
-  })
+  test.each(['uid', 'id'] as const)(
+    'is withdrawn by %s with its record, in one state, once and by letter',
+    async by => {
+      const ada = await newcomer()
+      const id = await submitted(ada)
+      await approve(id)
+      await shown(api)
+      const about = by === 'uid' ? { uid: ada.uid } : { id }
+      expect((await decide(support, { ...about, kyc_status: -1 })).status).toBe(422)
+      const withdrawal = { ...about, kyc_status: -1, reason: 'The passport was reported stolen' }
+      const key = randomUUID()
+      expect((await decide(support, withdrawal, key)).body.data).toEqual([
+        { uid: ada.uid, kyc_status: -1, id },
+      ])
+      await shown(api)
+      expect((await decide(support, withdrawal, key)).body.data).toEqual([
+        { uid: ada.uid, kyc_status: -1, id },
+      ])
+      const line = await api.get(`/office/cases/history/${id}/S`, { as: support })
+      expect(line.body.data).toContainEqual(expect.objectContaining({ reason: withdrawal.reason }))
+      const again = await decide(support, { ...withdrawal, reason: 'And another reason' })
+      expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'rejected' } })
+      expect(await mailsTo(ada)).toEqual(['identity-approved', 'identity-withdrawn'])
+      const state = { status: -1, reason: withdrawal.reason }
+      await shown(api)
+      const listed = await api.get(
+        `/userkyc/list/S/${encodeURIComponent(JSON.stringify({ uid: ada.uid }))}`,
+        {
+          as: support,
+        },
+      )
+      expect(listed.body.data.data).toMatchObject([{ id, ...state }])
+      expect((await api.get('/userkyc/S', { as: ada })).body.data[0]).toMatchObject({
+        ...{ step: 4, id, kyc_status: -1, reason: withdrawal.reason },
+      })
+      await submitted(ada)
+    },
+  )
   test('is said of a member or of a record', async () => {
     for (const about of [{}, { uid: support.uid, id: randomUUID() }])
       expect((await decide(support, { ...about, kyc_status: 1 })).body.issues).toMatchObject([

@@ -20,7 +20,7 @@ const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 
   const found = await find(parts, recordId)
   if (!found) return refusalOf({ kind: 'case-unknown' })
   const { uid } = found
-  const given = { approver: ask.session.uid }
+  const given = { approver: ask.session.uid, shownApproved: found.status === 1 }
   const command = { type: 'DecideKycRecord', input: { recordId, status, reason }, given } as const
   const outcome = await parts.ledger.handle(memberDecider, uid, asked(ask, command, parts.catalogue))
   if (outcome.kind === 'refused') return refusalOf(outcome.refusal)

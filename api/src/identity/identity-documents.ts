@@ -9,12 +9,13 @@ import { done, file, one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../platform/cases/deciding.ts'
+import { handIn } from '../platform/files/hand-in.ts'
 import { lookAt } from '../platform/members/look-at.ts'
 import { noMember } from '../platform/members/no-member.ts'
 import { extensions } from '../vault/files/file-type.ts'
 import { type ZipEntry, zipOf } from '../vault/files/zip.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
-import { fullRecord, notTheirDocuments, submissionOf } from './identity-records.ts'
+import { fullRecord, submissionOf, theirDocuments } from './identity-records.ts'
 
 const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', id, findKycRecords)
 
@@ -58,7 +59,7 @@ const enter = implement(contract.identity.enter, {
     const enteredBy = ask.session.uid
     const id = ask.commandId
     const files = form.documents.map(({ file }) => file)
-    if (!(await uploads.areDocumentsOf([uid, enteredBy], files))) throw notTheirDocuments()
+    await handIn(parts, theirDocuments([uid, enteredBy], files))
     if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
     const input = { ...submissionOf(id, form), replaces }
     const command = { type: 'SubmitKyc', input, given: { enteredBy } } as const

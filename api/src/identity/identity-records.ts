@@ -1,15 +1,14 @@
 import type { KycRecordRow } from '@strongroom/projections/identity'
 import { wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { reviewers } from '../platform/members/reviewers.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
 
-/** The refusal of files that are not the member's own uploaded documents. */
-export const notTheirDocuments = () =>
-  Problem.invalid([{ path: 'documents', message: 'Uploaded documents of your own' }])
+/** Documents that are handed in: these people's own files. */
+export const theirDocuments = (uids: readonly string[], ids: readonly string[]) =>
+  ({ uids, ids, as: 'document', path: 'documents', notOwn: 'Uploaded documents of your own' }) as const
 
 /** A form as the log holds it: its kind, and the file of each document. */
 export const submissionOf = (recordId: string, { type, documents }: wire.KycForm) => ({

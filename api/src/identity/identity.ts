@@ -8,12 +8,13 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { handIn } from '../platform/files/hand-in.ts'
 import { lookAt } from '../platform/members/look-at.ts'
 import { wrongCode } from '../platform/step-up/credential-refusals.ts'
 import { guesses } from '../platform/step-up/guesses.ts'
 import type { Askers } from '../vault/codes.ts'
 import { canSendMessages } from '../vault/sms/can-send-messages.ts'
-import { dataOf, fullRecord, notTheirDocuments, seesWhole, submissionOf } from './identity-records.ts'
+import { dataOf, fullRecord, seesWhole, submissionOf, theirDocuments } from './identity-records.ts'
 
 type Phone = Pick<wire.KycForm, 'area_code' | 'phone'> & { readonly code?: string | undefined }
 
@@ -57,12 +58,12 @@ const submit = implement(contract.identity.submit, {
     return row?.uid === session.uid ? fullRecord(parts, session, row) : undefined
   },
   handler: async (ask, parts) => {
-    const { uploads, kycForms, ledger, catalogue } = parts
+    const { kycForms, ledger, catalogue } = parts
     const { uid } = ask.session
     const { code, ...form } = ask.body
     const id = ask.commandId
     const files = form.documents.map(({ file }) => file)
-    if (!(await uploads.areDocumentsOf([uid], files))) throw notTheirDocuments()
+    await handIn(parts, theirDocuments([uid], files))
     const refusal = await whyNotProven(parts, uid, { ...form, code }, ask)
     if (refusal) return refusal
     // Kept before the log says that it waits, so that every reviewer finds the whole form.

@@ -7,6 +7,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { handInPaper } from '../platform/files/hand-in.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { type HoldingChange, holdingCommand } from './change-holding.ts'
 
@@ -62,8 +63,7 @@ const stateHolding = implement(contract.liabilities.stateHolding, {
     // A day ahead of UTC is today where the day begins first.
     if (on > new Date(ask.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
       throw Problem.invalid([{ path: 'date', message: wire.fieldMessages.past }])
-    if (fileId && !(await parts.uploads.isOf(ask.session.uid, fileId)))
-      throw Problem.invalid([{ path: 'file', message: 'An uploaded file of your own' }])
+    if (fileId) await handInPaper(parts, { uid: ask.session.uid, id: fileId })
     return proposeHolding(parts, ask, id, { after: { ...told, on, ...(fileId && { fileId }) } })
   },
 })

@@ -85,6 +85,12 @@ describe('a pay code', () => {
     expect(listed.body.data.data[0]).toMatchObject({ scans: 1, left: '20.00' })
     const scans = await get(`/qrcodescans/${id}/S`, ada)
     expect(scans.body.data).toMatchObject([{ uid: ben.uid, username: 'ben', scan: 1, status: 1 }])
+    for (const [asked, found] of [
+      [{ email: ben.email, amount: '10', currency: 'USD', id: scans.body.data[0].id }, 1],
+      [{ email: ada.email }, 0],
+      [{ amount: '11' }, 0],
+    ] as const)
+      expect((await get(`/qrcodescans/${id}/S/${filter(asked)}`, ada)).body.data).toHaveLength(found)
     expect((await get(`/qrcodescans/${id}/S`, ben)).status).toBe(404)
   })
 

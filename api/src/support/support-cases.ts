@@ -1,9 +1,9 @@
 import { contract } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { handInPaper } from '../platform/files/hand-in.ts'
 import { supportLetter } from '../vault/mail/support-letter.ts'
 import type { SupportRow } from '../vault/support-cases.ts'
 import { supportCsv } from './csv-words.ts'
@@ -18,9 +18,8 @@ const named = async ({ members }: Parts, rows: readonly SupportRow[]) => {
   }))
 }
 
-const checkFile = async ({ uploads }: Parts, uid: string, file: string | undefined): Promise<void> => {
-  if (file !== undefined && !(await uploads.isOf(uid, file)))
-    throw Problem.invalid([{ path: 'file', message: 'An uploaded file of your own' }])
+const checkFile = async (parts: Parts, uid: string, file: string | undefined): Promise<void> => {
+  if (file !== undefined) await handInPaper(parts, { uid, id: file })
 }
 
 const open = implement(contract.support.open, {

@@ -49,26 +49,29 @@ export const createUploads = (db: Db, files: Files) => ({
     return { id, type, size: kept.byteLength }
   },
 
-  /** Whether a file is there and this member's own. */
-  isOf: async (uid: string, id: string): Promise<boolean> => {
-    const { rowCount } = await db.query('select from private.files where id::text = $1 and uid = $2', [
-      id,
-      uid,
-    ])
-    return rowCount === 1
-  },
-
-  /** Whether files are there, and each one of these members' own; from now on they are documents, whatever they were uploaded as. */
-  areDocumentsOf: async (uids: readonly string[], ids: readonly string[]): Promise<boolean> => {
-    const { rowCount } = await db.query(
-      `with asked as (
-         select id from private.files where id::text = any($1) and uid = any($2::bigint[])
-       )
-       update private.files set kind = 'document'
-       where id in (select id from asked) and (select count(*) from asked) = $3`,
-      [ids, uids, new Set(ids).size],
+  /**
+   * Takes files of these members' own for a use, whatever they were uploaded as: all of them, or none where one is not theirs, too large
+   * or of a type that the use does not take. A file keeps each use.
+   */
+  handIn: async (
+    uids: readonly string[],
+    ids: readonly string[],
+    use: UploadKind,
+  ): Promise<'taken' | 'not-own' | 'too-large' | 'wrong-type'> => {
+    const { rows } = await db.query<{ type: FileType; size: number }>(
+      'select type, size from private.files where id::text = any($1) and uid = any($2::bigint[])',
+      [ids, uids],
     )
-    return rowCount === new Set(ids).size
+    if (rows.length !== new Set(ids).size) return 'not-own'
+    const { types, maxBytes } = uploadKinds[use]
+    if (rows.some(({ type }) => !(types as readonly FileType[]).includes(type))) return 'wrong-type'
+    if (rows.some(({ size }) => size > maxBytes)) return 'too-large'
+    await db.query(
+      `update private.files set uses = array_append(uses, $2)
+       where id::text = any($1) and not $2 = any(uses)`,
+      [ids, use],
+    )
+    return 'taken'
   },
 
   /** Makes files of one member's another's, whose they are about: they are erased with them. */
@@ -80,12 +83,21 @@ export const createUploads = (db: Db, files: Files) => ({
   read: async (
     id: string,
   ): Promise<
-    { uid: string; kind: UploadKind; type: FileType; bytes: Uint8Array<ArrayBuffer> } | undefined
+    | {
+        uid: string
+        kind: UploadKind
+        uses: readonly UploadKind[]
+        type: FileType
+        bytes: Uint8Array<ArrayBuffer>
+      }
+    | undefined
   > => {
-    const { rows } = await db.query<{ uid: string; kind: UploadKind; type: FileType }>(
-      'select uid::text as uid, kind, type from private.files where id::text = $1',
-      [id],
-    )
+    const { rows } = await db.query<{
+      uid: string
+      kind: UploadKind
+      uses: readonly UploadKind[]
+      type: FileType
+    }>('select uid::text as uid, kind, uses, type from private.files where id::text = $1', [id])
     const bytes = rows[0] && (await files.get(id))
     return rows[0] && bytes && { ...rows[0], bytes }
   },

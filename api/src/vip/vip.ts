@@ -3,7 +3,6 @@ import { findVipApplications, listVipApplications, type VipApplicationRow } from
 import { contract, wire } from '@strongroom/shared'
 import { isBankUsable } from '../bank/banks.ts'
 import { asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
@@ -11,6 +10,7 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../platform/cases/deciding.ts'
+import { handInPaper } from '../platform/files/hand-in.ts'
 import { knownChange } from '../platform/proposals/proposing.ts'
 import { bankName } from '../vault/banks.ts'
 import { searched } from '../vault/searched.ts'
@@ -36,11 +36,10 @@ const find = (parts: Parts, id: string) => findCase(parts, 'vip_applications', i
 
 const apply = implement(contract.vip.apply, {
   handler: async (ask, parts) => {
-    const { uploads, ledger, catalogue } = parts
+    const { ledger, catalogue } = parts
     const { uid } = ask.session
     const { bankId, file: fileId, volume } = ask.body
-    if (!(await uploads.isOf(uid, fileId)))
-      throw Problem.invalid([{ path: 'file', message: 'An uploaded file of your own' }])
+    await handInPaper(parts, { uid, id: fileId })
     const command = {
       type: 'ApplyForVip',
       input: { applicationId: ask.commandId, bankId, fileId, volume },

@@ -168,6 +168,25 @@ describe('a standing that is said without documents', () => {
       .when(say(-1, ' expired '))
       .thenFacts({ type: 'KycDecided', status: -1, reason: 'expired' })
   })
+  test('is withdrawn by the record that was shown as approved, and by no other no', () => {
+    const no = (given: object) => ({
+      ...({ type: 'DecideKycRecord', input: { recordId: 'r1', status: -1, reason: 'forged' } } as const),
+      given: { approver: 'support', ...given },
+    })
+    const withdrawn: MemberFact = {
+      ...{ type: 'KycDecided', status: -1, recordId: 'r1', withdrawn: true, reason: 'forged' },
+    }
+    const approvedNow = member.given(person, submitted(), approved)
+    approvedNow.when(no({ shownApproved: true })).thenFacts(withdrawn)
+    const decided = { kind: 'already-decided', status: 'approved' } as const
+    // The documents waited when this administrator looked: a colleague has approved them since.
+    member.given(person, submitted(), approved).when(no({})).thenRefused(decided)
+    const own = { kind: 'own-case' } as const
+    member
+      .given(person, submitted(), approved)
+      .when(no({ shownApproved: true, approver: uid }))
+      .thenRefused(own)
+  })
   test('is withdrawn by an administrator with the record that it stands on, in one state, once', () => {
     const withdraw = { ...say(-1, 'forged'), given: { approver: 'support' } }
     const withdrawn: MemberFact = {

@@ -66,11 +66,14 @@ export type DecideKyc = {
   /** The administrator; nothing where the platform itself says it, as of its first members. */
   readonly given?: { readonly approver: string } | undefined
 }
-/** An administrator decides one record: 1 approves, -1 rejects. Its makers cannot. */
+/**
+ * An administrator decides one record: 1 approves, -1 rejects. Its makers cannot. A no to a record that was shown as approved withdraws the
+ * verification that stands on it; one that was meant for documents that wait never does.
+ */
 export type DecideKycRecord = {
   readonly type: 'DecideKycRecord'
   readonly input: { readonly recordId: string; readonly status: 1 | -1; readonly reason: string }
-  readonly given: { readonly approver: string }
+  readonly given: { readonly approver: string; readonly shownApproved?: boolean }
 }
 /** Notes that the record's data is erased from `private`. */
 export type EraseKyc = {
@@ -139,12 +142,14 @@ const decidedOf = (
 
 /** Decides the documents that were reviewed. Refused to the member they are about and to administrators who entered them. */
 export const decideRecord = (
-  { input: { recordId, status, ...input }, given: { approver } }: DecideKycRecord,
+  { input: { recordId, status, ...input }, given: { approver, shownApproved } }: DecideKycRecord,
   member: Member,
 ): Decided => {
   const record = member.kycRecords[recordId]
   const reason = input.reason.trim()
   if (!record) return refuse({ kind: 'case-unknown' })
+  if (shownApproved && status === -1 && approvedRecord(member) === recordId)
+    return decideStanding({ type: 'DecideKyc', input: { status, reason }, given: { approver } }, member)
   if (approver === member.uid || record.makers.includes(approver)) return refuse({ kind: 'own-case' })
   const refusal = whyNotOpen(record)
   if (refusal) return refuse(refusal)

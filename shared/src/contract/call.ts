@@ -48,6 +48,8 @@ export type CallContract<P extends Path = Path> = {
   readonly valueNames?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Of the filters that every list has, those that are added to the list's own. */
   readonly common?: readonly CommonField[]
+  /** The call answers a list as a whole, and not by pages. */
+  readonly whole?: true
   /** The field of its rows that a range of amounts narrows, of a list whose rows have another than `amount`. */
   readonly ranges?: string
   /** The largest JSON body in bytes, where the usual limit of 64 KiB is too small. */

@@ -7,12 +7,17 @@ type Shape = {
   readonly item?: Shape
   readonly options?: readonly Shape[]
 }
-type Listed = { readonly answer: unknown; readonly filter?: unknown }
+type Listed = {
+  readonly answer: unknown
+  readonly filter?: unknown
+  readonly whole?: true
+}
 
-/** The fields of a list's records, of all kinds it may hold; none of a call that answers no page. */
-const fieldsOf = (answer: Shape): readonly string[] => {
-  const data = answer.entries?.data
-  const { entries, options = [] } = (data?.entries?.total && data.entries.data?.item) || {}
+/** The fields of a list's records, of all kinds it may hold; none of a call that answers no list. */
+const fieldsOf = ({ answer, whole }: Listed): readonly string[] => {
+  const data = (answer as Shape).entries?.data
+  const item = whole ? data?.item : data?.entries?.total && data.entries.data?.item
+  const { entries, options = [] } = item || {}
   return (entries ? [{ entries }] : options).flatMap(shape => Object.keys(shape.entries ?? {}))
 }
 
@@ -31,11 +36,13 @@ const names = Object.keys(common) as CommonField[]
 
 /**
  * The call with the filters that every list has: a row is found by its id, amount, currency and type and by its member's e-mail address,
- * where it has them and the list has no filter of that name. `common` says which they are.
+ * where it has them and the list has no filter of that name. `common` says which they are. A list that is answered as a whole may be
+ * asked for without a filter, by the path that it is declared with.
  */
 export const withCommonFilter = <C extends Listed>(call: C): C => {
-  const filter = call.filter as v.StrictObjectSchema<v.ObjectEntries, undefined> | undefined
-  const fields = fieldsOf(call.answer as Shape)
+  const own = call.filter as v.StrictObjectSchema<v.ObjectEntries, undefined> | undefined
+  const filter = own ?? (call.whole && v.strictObject({}))
+  const fields = fieldsOf(call)
   if (!filter || fields.length === 0) return call
   const has = (name: CommonField) => fields.includes(name) || (name === 'email' && fields.includes('uid'))
   const added = names.filter(name => has(name) && !(name in filter.entries))

@@ -1,4 +1,5 @@
-import { ownZoneText, useAge, utcText } from '../i18n/time.ts'
+import { ownZoneText, useAge, utcDayText, utcText } from '../i18n/time.ts'
+import './clock-time.css'
 import { useNow } from './use-countdown.ts'
 
 /** An administrators' time: in UTC, because two on two continents have to read the same; the reader's own zone on hover. */
@@ -6,6 +7,21 @@ export function UtcTime({ at, isQuiet = false }: { at: string; isQuiet?: boolean
   return (
     <time dateTime={at} title={ownZoneText(at)} className={isQuiet ? 'figures quiet' : 'figures'}>
       {utcText(at)}
+    </time>
+  )
+}
+
+/** The day of an administrators' time, in UTC; the whole of it on hover, and beside it while the row or a part of it has the focus. */
+export function UtcDay({ at, isQuiet = false }: { at: string; isQuiet?: boolean }) {
+  const look = isQuiet ? 'clock figures quiet' : 'clock figures'
+  return (
+    <time
+      className={look}
+      dateTime={at}
+      title={`${utcText(at)} · ${ownZoneText(at)}`}
+      data-whole={utcText(at)}
+    >
+      {utcDayText(at)}
     </time>
   )
 }

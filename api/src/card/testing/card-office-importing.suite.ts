@@ -147,6 +147,12 @@ describe('importing a file of spends', () => {
       { as: finance, headers },
     )
     expect(inChinese.body.msg).toMatch(/^未匯入任何內容。第 1 行，amount, settlement_date, .+：缺少此欄$/)
+    const dryRun = { csv: csv(row('REF-ADA', 'abc', 'NT-22'), row('REF-NONE', '1', 'NT-23')), dryRun: 1 }
+    const tried = await api.post('/logcards/saveSpendLog/S', dryRun, { as: finance, headers })
+    expect(tried.body.data[0].problems.map(({ message }: { message: string }) => message)).toEqual([
+      '金額須為數字，例如 100.00',
+      '沒有此代碼的卡',
+    ])
     // A file of more rows than a request books says it in the same words.
     const long = `card_id\n${'REF-ADA\n'.repeat(10_001)}`
     expect((await save({ csv: long })).body.msg).toBe((await save({ csv: 'card_id\nREF-ADA' })).body.msg)

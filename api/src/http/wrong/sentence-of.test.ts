@@ -39,6 +39,56 @@ const fieldsOf = ({ entries, options, wrapped, pipe }: Schema): readonly string[
 const ofPrograms =
   /^(a|b|at|changed|default|meaning|waiting|by|by_two|case_kind|channel|confirmed|configs|cutOverWhenEqual|decimal|delimiter|device|event|file_name|fixedDepositRate|format|from|generation|given|ids|inverted|item|itemId|key|late_in|least|line_id|list|mapping|match|mentions|mine|money_in|money_out|named|on_request|opening|option|owner|payout|place|position|projection|projections|query|reaction|records|response|revision|rule|rules|shared|signature|since|step|stream|swapFeeRate|swapLevel|t|token|tolerance|transports|unit|until|up_to|userHandle|version|vip_from|attestationObject|authenticatorData|clientDataJSON|assigned|bank|case|decision|dryRun|actor|phone|session|recovery|\w+FeeRate|\w+Fee|\w+Minimum|days|hours|minutes|\w*Id)$/
 
+type Rule = {
+  readonly kind?: string
+  readonly type?: string
+  readonly message?: string | ((issue: object) => string)
+}
+type Said = { readonly type: string; readonly message: string; readonly make?: (issue: object) => string }
+
+/** Something of each form whose words are made of what was sent. */
+const samples: readonly object[] = [
+  { type: 0, id_type: 1, documents: [] },
+  { type: 1, documents: [] },
+  { type: 0, id_type: 0, documents: [{ kind: 'articles', file: 'x' }] },
+]
+const isText = (given: unknown): given is string => typeof given === 'string'
+const makes = (make: (issue: object) => string, input: object): string | undefined => {
+  try {
+    return make({ input })
+  } catch {
+    return undefined
+  }
+}
+
+/** What every schema of the contract says of its own: of bodies, filters, queries and paths, however deep. */
+const saidBy = (schema: unknown, seen: Set<unknown>): readonly Said[] => {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
+  seen.add(schema)
+  const { kind, type = '', message } = schema as Rule
+  const own =
+    !kind || message === undefined ? [] : isText(message) ? [{ type, message }] : madeBy(type, message)
+  return [...own, ...Object.values(schema).flatMap(each => saidBy(each, seen))]
+}
+const madeBy = (type: string, make: (issue: object) => string): readonly Said[] => [
+  { type, message: '', make },
+  ...samples
+    .map(input => makes(make, input))
+    .filter(isText)
+    .map(message => ({ type, message })),
+]
+const seen = new Set<unknown>()
+const said = calls
+  .flatMap(({ body, filter, params, loaded }: AnyContract & { loaded?: unknown }) => [
+    body,
+    filter,
+    params,
+    loaded,
+  ])
+  .flatMap(schema => saidBy(schema, seen))
+const sentenceFor = (message: string, language: wire.Language) =>
+  sentenceOf({ path: 'amount', message }, language)
+
 describe('a field that is wrong', () => {
   test('is called as people know it, in each language', () => {
     const unnamed = new Set<string>()
@@ -76,9 +126,52 @@ describe('a field that is wrong', () => {
     ['email', 'Wrong Email Format', 'Wrong Email Format'],
     ['body', 'Malformed JSON', 'What was sent cannot be read'],
     ['amount', 'Expected string', 'Please check: Amount'],
+    ['api_key', '32 letters, digits or signs such as - and _', 'Please check: API key'],
+    ['card_id', '3 to 40 letters, digits, _, . and -', 'Please check: Card ID'],
+    ['term', '0 (current), 1, 3, 6 or 12 months', 'Term must be one of these: 0, 1, 3, 6, 12'],
+    ['body', 'Please enter all fields', 'Please enter all fields'],
+    ['body', 'Either a fee or a fee rate', 'Give either a fee or a fee rate, and not both'],
+    ['access_interval', 'At least 1 minute', 'Access interval in minutes must be at least 1'],
   ])('%s: %s', (path, message, said) => {
     expect(sentenceOf({ path, message }, 'en')).toBe(said)
     expect(sentenceOf({ path, message }, 'ja')).not.toBe(said)
+  })
+})
+
+describe('each word of a schema', () => {
+  test('that a check of our own says has a sentence of its own', () => {
+    const checks = said.filter(({ type }) => /check/.test(type))
+    expect(checks.length).toBeGreaterThan(30)
+    const unsaid = checks.filter(
+      ({ message }) => message && sentenceFor(message, 'en').startsWith('Please check: '),
+    )
+    expect(unsaid.map(({ message }) => message)).toEqual([])
+  })
+
+  test('is said by no English to people who read another language', () => {
+    expect(said.length).toBeGreaterThan(150)
+    const english = said.flatMap(({ message }) =>
+      (['zh', 'sc', 'ja'] as const)
+        .map(language => sentenceFor(message, language))
+        .filter(each => /[a-z_]{3,}/.test(each.replace('Asia/Hong_Kong', ''))),
+    )
+    expect(english).toEqual([])
+  })
+
+  test('that is made of what was sent is tried with something that makes it', () => {
+    const made = said.flatMap(({ make }) => make ?? [])
+    expect(made.length).toBeGreaterThan(0)
+    for (const make of made) expect(samples.some(input => typeof makes(make, input) === 'string')).toBe(true)
+  })
+
+  test('about documents names those that are missing and those that are too many, as people know them', () => {
+    const kinds = ['id_front', 'id_front', 'articles', 'selfie'].map(kind => ({ kind, file: kind }))
+    const whole = { type: 0, id_type: 1, documents: kinds }
+    const [message = ''] = said.flatMap(({ make }) => (make ? [makes(make, whole)] : [])).filter(isText)
+    expect(sentenceOf({ path: 'documents', message }, 'en')).toBe(
+      'Documents: these are missing: Back of the identity card; Proof of address. These are too many: Front of the identity card, or photo page of the passport; Articles of association',
+    )
+    expect(sentenceOf({ path: 'documents', message }, 'ja')).toContain('身分証明書の裏面')
   })
 })
 

@@ -12,6 +12,7 @@ import {
 } from '../../vault/files/file-type.ts'
 import { lookAt } from '../members/look-at.ts'
 import { reviewers } from '../members/reviewers.ts'
+import { wrongFormat } from './hand-in.ts'
 
 const upload = implement(contract.files.upload, {
   limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
@@ -20,10 +21,7 @@ const upload = implement(contract.files.upload, {
     const kind = kindOf(fields.type) ?? kindBySize(fileTypeOf(bytes), bytes.byteLength)
     const kept = await uploads.keep(ask.session.uid, kind, bytes)
     if (kept === 'too-large') throw Problem.fileTooLarge()
-    if (kept === 'wrong-type')
-      throw Problem.invalid([
-        { path: 'file', message: 'The file format is incorrect, please select jpg or png' },
-      ])
+    if (kept === 'wrong-type') throw wrongFormat('file')
     return one(kept)
   },
 })
@@ -43,11 +41,16 @@ const get = implement(contract.files.get, {
 /** Files: kept privately, given back to their owner and to administrators only. */
 export const uploadCalls: readonly Call[] = [upload, get]
 
-/** Fewer administrators may see a document that proves an identity than the proof of a payment. */
+/** Fewer administrators may see a document that proves an identity than the proof of a payment. A file that is both is seen for either use. */
 const maySee = (
   { uid, role, admin }: Pick<Session, 'uid' | 'role' | 'admin'>,
-  file: { readonly uid: string; readonly kind: UploadKind },
-): boolean => file.uid === uid || (file.kind === 'document' ? reviewers.includes(role) : admin)
+  file: { readonly uid: string; readonly kind: UploadKind; readonly uses: readonly UploadKind[] },
+): boolean =>
+  file.uid === uid || (usesOf(file).some(use => use !== 'document') ? admin : reviewers.includes(role))
+
+/** The uses of a file; of one that is handed in nowhere yet, or was before uses were kept, what it was uploaded as. */
+const usesOf = ({ kind, uses }: { readonly kind: UploadKind; readonly uses: readonly UploadKind[] }) =>
+  uses.length > 0 ? uses : [kind]
 
 const kindOf = (type: string | undefined): UploadKind | undefined => {
   if (type === undefined || type === '') return undefined

@@ -116,6 +116,7 @@ export const memberNotes = declare({
   audience: 'admin',
   summary: 'The notes of administrators about a member, the oldest first',
   changes: false,
+  whole: true,
   answer: wire.records(wire.caseNote),
 })
 

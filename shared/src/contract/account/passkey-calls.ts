@@ -7,6 +7,7 @@ export const passkeys = declare({
   audience: 'user',
   summary: 'One’s own passkeys: name, when and where each was added, and when it was last used',
   changes: false,
+  whole: true,
   answer: wire.records(wire.passkey),
 })
 

@@ -8,6 +8,7 @@ export const sessions = declare({
   audience: 'user',
   summary: 'One’s own open sessions: device, place, and when each was last used',
   changes: false,
+  whole: true,
   answer: wire.records(wire.ownSession),
 })
 
@@ -94,6 +95,7 @@ export const happenings = declare({
   summary:
     'The newest decisions and card events for the bell, the newest first; at most 8 of each kind of notice',
   changes: false,
+  whole: true,
   answer: wire.records(wire.happening),
   reads: ['events'],
 })

@@ -221,6 +221,7 @@ export const counterfactuals = declare({
   audience: 'admin',
   summary: 'The last fifty counterfactuals, and how far each has come',
   changes: false,
+  whole: true,
   answer: wire.records(wire.counterfactual),
   roles: lookReaders,
 })

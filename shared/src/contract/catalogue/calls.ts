@@ -19,6 +19,7 @@ export const currencies = declare({
   audience: 'both',
   summary: 'The shown currencies of a type: 0 digital, 1 fiat, 2 stable',
   changes: false,
+  whole: true,
   answer: wire.records(wire.currency),
   params: { type: v.pipe(v.string(), v.regex(/^[012]$/, '0 digital, 1 fiat, 2 stable')) },
 })
@@ -29,6 +30,7 @@ export const networks = declare({
   audience: 'user',
   summary: 'The shown networks',
   changes: false,
+  whole: true,
   answer: wire.records(wire.network),
 })
 
@@ -38,6 +40,7 @@ export const fixedNetworks = declare({
   audience: 'user',
   summary: 'The shown currencies with their networks',
   changes: false,
+  whole: true,
   answer: wire.records(wire.fixedNetwork),
 })
 
@@ -48,6 +51,7 @@ export const networksOf = declare({
   summary: 'The networks of a currency',
   changes: false,
   filter: wire.userNetworksFilter,
+  whole: true,
   answer: wire.records(wire.fixedNetwork),
 })
 
@@ -96,6 +100,7 @@ export const areaCodes = declare({
   audience: 'public',
   summary: 'The shown area codes',
   changes: false,
+  whole: true,
   answer: wire.records(wire.areaCode.record),
 })
 
@@ -105,6 +110,7 @@ export const countries = declare({
   audience: 'public',
   summary: 'The shown countries',
   changes: false,
+  whole: true,
   answer: wire.records(wire.country.record),
 })
 

@@ -20,6 +20,7 @@ export const cardType = {
     audience: 'public',
     summary: 'The types of cards that are offered, in their order, each with its prices of now',
     changes: false,
+    whole: true,
     answer: wire.records(wire.offeredCardType),
   }),
 } as const

@@ -119,6 +119,7 @@ export const chargeItem = {
     audience: 'user',
     summary: 'Every charge item that is offered',
     changes: false,
+    whole: true,
     answer: wire.records(wire.chargeItem.record),
   }),
   all: declare({
@@ -127,6 +128,7 @@ export const chargeItem = {
     audience: 'admin',
     summary: 'Every charge item, on one page',
     changes: false,
+    whole: true,
     answer: wire.records(wire.chargeItem.record),
   }),
 } as const
@@ -149,6 +151,7 @@ export const prechargeItem = {
     audience: 'user',
     summary: 'Every pre-charge item that is offered',
     changes: false,
+    whole: true,
     answer: wire.records(wire.prechargeItem.record),
   }),
   all: declare({
@@ -157,6 +160,7 @@ export const prechargeItem = {
     audience: 'admin',
     summary: 'Every pre-charge item, on one page',
     changes: false,
+    whole: true,
     answer: wire.records(wire.prechargeItem.record),
   }),
 } as const

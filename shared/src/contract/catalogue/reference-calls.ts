@@ -79,6 +79,7 @@ export const referenceCalls = <
     summary: `Every ${what}`,
     changes: false,
     reads: ['catalogue'],
+    whole: true,
     answer: wire.records(record),
   }),
   pages: declare({

@@ -129,6 +129,7 @@ export const depositAddress = declare({
   summary: 'One’s deposit addresses, for each currency that can be sent to them',
   changes: false,
   filter: wire.depositAddressFilter,
+  whole: true,
   answer: wire.records(wire.depositAddress),
 })
 

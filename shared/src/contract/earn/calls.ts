@@ -170,6 +170,7 @@ export const subscriptionLog = declare({
   audience: 'both',
   summary: 'The log of a subscription: principal, interest and changes',
   changes: false,
+  whole: true,
   answer: wire.records(wire.subscriptionLog),
   reads: ['fixed_deposits'],
 })
@@ -180,6 +181,7 @@ export const pledged = declare({
   audience: 'both',
   summary: 'The caller’s savings, by currency; pledged when there is any',
   changes: false,
+  whole: true,
   answer: wire.records(wire.pledgedAsset),
   reads: ['wallets'],
 })

@@ -8,6 +8,7 @@ export const list = declare({
   summary:
     'The caller’s exports, the newest first: lists of more than 10,000 rows as CSV files, and how far each is made',
   changes: false,
+  whole: true,
   answer: wire.records(wire.exportRecord),
 })
 

@@ -104,6 +104,7 @@ export const statementSources = declare({
   audience: 'admin',
   summary: 'The sources of statements from outside, with their columns and rules of matching',
   changes: false,
+  whole: true,
   answer: wire.records(wire.statementSource),
   roles: figureReaders,
 })

@@ -214,8 +214,8 @@ export const kycFullRecord = v.object({
 export type KycFullRecord = v.InferOutput<typeof kycFullRecord>
 
 /**
- * Decides the record `id`: the one that was reviewed. With `uid` a member is verified without documents, or a verification is
- * withdrawn. A rejection or withdrawal has a reason.
+ * Decides the record `id`: the one that was reviewed; one that is approved already is withdrawn by -1, and so is the verification that
+ * stands on it. With `uid` the record that waits is rejected, or the verification withdrawn. A rejection or withdrawal has a reason.
  */
 export const kycAuditBody = v.pipe(
   v.strictObject({ ...about, kyc_status: v.picklist([1, -1]), reason: v.optional(text(500), '') }),

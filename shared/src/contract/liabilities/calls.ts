@@ -51,6 +51,7 @@ export const holdings = declare({
   summary:
     'What the house holds, place by place, as its finance staff stated it or its custody reported it, with day and evidence',
   changes: false,
+  whole: true,
   answer: wire.records(wire.holding),
   reads: ['holdings'],
 })
@@ -61,6 +62,7 @@ export const statedHoldings = declare({
   audience: 'admin',
   summary: 'What the house holds, place by place, with the file that shows it and who stated it',
   changes: false,
+  whole: true,
   answer: wire.records(wire.statedHolding),
   reads: ['holdings'],
 })
@@ -136,6 +138,7 @@ export const compared = declare({
   audience: 'public',
   summary: 'By currency: what members are owed as last proven, beside what the house states to hold',
   changes: false,
+  whole: true,
   answer: wire.records(wire.comparedCurrency),
   reads: ['holdings'],
 })

@@ -43,6 +43,7 @@ export const caseNotes = declare({
   summary: 'The notes of a case, the oldest first',
   changes: false,
   params: { kind: wire.caseKind },
+  whole: true,
   answer: wire.records(wire.caseNote),
 })
 
@@ -54,6 +55,7 @@ export const caseHistory = declare({
     'The events of a case of any kind, decided or not, the oldest first: what happened, when, by whom and why',
   changes: false,
   params: { id: wire.id },
+  whole: true,
   answer: wire.records(wire.caseEvent),
   reads: ['case_events', 'events'],
 })
@@ -66,6 +68,7 @@ export const memberCases = declare({
     'The last cases of a member over all kinds but proposals, waiting or decided, the newest first; at most six',
   changes: false,
   params: { uid: wire.uid },
+  whole: true,
   answer: wire.records(wire.memberCase),
   reads: home.reads,
 })
@@ -76,5 +79,6 @@ export const administrators = declare({
   audience: 'admin',
   summary: 'The administrators whose accounts are enabled, to assign cases to and to name in notes',
   changes: false,
+  whole: true,
   answer: wire.records(wire.administrator),
 })

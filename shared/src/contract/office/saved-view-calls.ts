@@ -10,6 +10,7 @@ export const savedViews = declare({
   summary: 'The saved views of a list: the caller’s own, then those that other administrators share',
   changes: false,
   filter: wire.savedViewsFilter,
+  whole: true,
   answer: wire.records(wire.savedView),
 })
 

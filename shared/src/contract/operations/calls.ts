@@ -93,6 +93,7 @@ export const parked = declare({
   summary:
     'Streams that wait in a read model because of an event that cannot be projected, with the event: the hundred that wait longest',
   changes: false,
+  whole: true,
   answer: wire.records(wire.parkedStream),
 })
 
@@ -197,5 +198,6 @@ export const acts = declare({
   audience: 'admin',
   summary: 'What operators have done to read models, parked streams and outboxes, the last fifty',
   changes: false,
+  whole: true,
   answer: wire.records(wire.operatorAct),
 })

@@ -71,6 +71,7 @@ export const scans = declare({
   audience: 'both',
   summary: 'The members who scanned a pay code; for its creator and for administrators',
   changes: false,
+  whole: true,
   answer: wire.records(wire.payQrScan),
   reads: ['pay_codes'],
 })

@@ -20,6 +20,7 @@ export const payees = declare({
   audience: 'user',
   summary: 'One’s saved payees, by nickname',
   changes: false,
+  whole: true,
   answer: wire.records(wire.savedPayee),
 })
 
@@ -88,6 +89,7 @@ export const schedules = declare({
   audience: 'user',
   summary: 'One’s scheduled payments, the newest first, with the days that were paid or skipped',
   changes: false,
+  whole: true,
   answer: wire.records(wire.quickPaySchedule),
   reads: ['quick_pay_schedules', 'quick_pay_runs', 'quick_pays'],
 })

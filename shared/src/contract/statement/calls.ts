@@ -8,6 +8,7 @@ export const kinds = declare({
   audience: 'both',
   summary: 'Types of transactions',
   changes: false,
+  whole: true,
   answer: wire.records(wire.choice),
 })
 
@@ -17,6 +18,7 @@ export const states = declare({
   audience: 'both',
   summary: 'Where a transaction may stand',
   changes: false,
+  whole: true,
   answer: wire.records(wire.choice),
 })
 

@@ -19,6 +19,7 @@ export const list = declare({
   audience: 'user',
   summary: 'The caller’s statements and confirmations, the newest first, with the SHA-256 of their files',
   changes: false,
+  whole: true,
   answer: wire.records(wire.accountStatement),
 })
 

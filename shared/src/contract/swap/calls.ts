@@ -92,6 +92,7 @@ export const currencies = declare({
   audience: 'user',
   summary: 'The currencies that can be swapped, and their targets',
   changes: false,
+  whole: true,
   answer: wire.records(wire.swappable),
 })
 

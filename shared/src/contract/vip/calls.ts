@@ -79,6 +79,7 @@ export const levels = declare({
   audience: 'admin',
   summary: 'Every VIP level with its rates and banks',
   changes: false,
+  whole: true,
   answer: wire.records(wire.vipLevel),
 })
 

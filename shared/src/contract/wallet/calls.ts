@@ -120,6 +120,7 @@ export const checkBill = declare({
   changes: false,
   refuses: ['BILL_DIFFERS'],
   filter: wire.billFilter,
+  whole: true,
   answer: wire.records(wire.checkedBill),
 })
 
@@ -129,6 +130,7 @@ export const billChecks = declare({
   audience: 'admin',
   summary: 'The last twenty comparisons of wallets with their transactions, the newest first',
   changes: false,
+  whole: true,
   answer: wire.records(wire.keptBillCheck),
 })
 
@@ -147,6 +149,7 @@ export const limits = declare({
   audience: 'user',
   summary: 'Every limit that binds the caller, and how much of it is used',
   changes: false,
+  whole: true,
   answer: wire.records(wire.limit),
 })
 
@@ -167,6 +170,7 @@ export const list = declare({
   summary: 'The caller’s wallet rows',
   changes: false,
   filter: wire.userWalletFilter,
+  whole: true,
   answer: wire.records(wire.walletRow),
   reads: ['wallets'],
 })
@@ -212,6 +216,7 @@ const ofOwner = {
   summary: 'Wallet rows of a member',
   changes: false,
   reads: ['wallets'],
+  whole: true,
   answer: wire.records(wire.walletRow),
 } as const
 export const ofMember = declare({ ...ofOwner, path: '/user/wallets/{id}/S' })

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { utcDayText } from '../../../i18n/time.ts'
 import { Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'
+import { UtcDay } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import '../../../parts/admin.css'
 import { memberQuery } from '../../../platform/members/admin/queries.ts'
@@ -53,7 +53,7 @@ function Head({ member }: { member: wire.Member | undefined }) {
     [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
     [t`User group`, member && (member.user_group === null ? t`None` : groupOf(member.user_group))],
     [t`Quick pay`, member && (member.quickpay_status === 1 ? t`On` : t`Off`)],
-    [t`Since`, member && utcDayText(member.created_date)],
+    [t`Since`, member && <UtcDay at={member.created_date} />],
     [t`Total, estimated`, member && <Money amount={member.totalAmount} currency="USDC" isStrong />],
   ] as const
   return (

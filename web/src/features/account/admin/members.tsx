@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { utcDayText } from '../../../i18n/time.ts'
 import { Standing as OwnChange } from '../../../parts/decided.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
@@ -12,6 +11,7 @@ import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { type State, Status } from '../../../parts/status.tsx'
+import { UtcDay } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { useGroupOfCode, userGroupsQuery } from '../../../platform/members/admin/user-groups.ts'
 import { useGroupName } from '../../../platform/members/group-name.ts'
@@ -148,7 +148,7 @@ function useColumns(): Column<wire.Member, 'account.members'>[] {
       key: 'since',
       head: t`Since`,
       sort: 'created_date',
-      cell: ({ created_date }) => <span className="figures quiet">{utcDayText(created_date)}</span>,
+      cell: ({ created_date }) => <UtcDay at={created_date} isQuiet />,
     },
     {
       key: 'total',

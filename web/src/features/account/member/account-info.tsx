@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { dayText } from '../../../i18n/time.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { InstantDay } from '../../../parts/instant-day.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -86,6 +86,14 @@ function Known({ user, standing }: AboutProps & { user: wire.Userinfo }) {
   return <Facts rows={useFacts(user, standing)} />
 }
 
+function Since({ day }: { day: string }) {
+  return (
+    <Trans>
+      Verified since <InstantDay at={day} />
+    </Trans>
+  )
+}
+
 function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
   const { t } = useLingui()
   const groupName = useGroupName()
@@ -94,7 +102,7 @@ function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
   // Our own registration asks a business for one name; other clients may give both.
   const isCompanyAlone = user.user_type === 1 && user.company_name === null
   const status = standing?.kyc_status ?? user.kyc_status
-  const since = standing?.step === 3 && standing.decided_date ? dayText(standing.decided_date) : undefined
+  const since = standing?.step === 3 && standing.decided_date
   return [
     { label: isCompanyAlone ? t`Company name` : t`Name`, value: user.username },
     user.company_name !== null && { label: t`Company name`, value: user.company_name },
@@ -114,7 +122,7 @@ function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
     { label: t`Kind of account`, value: user.user_type === 1 ? t`Business` : t`Individual` },
     {
       label: t`Identity`,
-      value: <Status state={STATES[status]}>{since ? t`Verified since ${since}` : kyc[status]}</Status>,
+      value: <Status state={STATES[status]}>{since ? <Since day={since} /> : kyc[status]}</Status>,
     },
     user.referrer !== null && {
       label: t`Referrer`,

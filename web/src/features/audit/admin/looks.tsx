@@ -105,7 +105,7 @@ function Filters({ search, change }: FiltersProps<LooksSearch>) {
       <SearchFilter label={t`Administrator’s ID`} value={search.by} onChange={by => change({ by })} />
       <SearchFilter label={t`Member’s ID`} value={search.uid} onChange={uid => change({ uid })} />
       <SearchFilter
-        label={t`Search name, e-mail, case, reason`}
+        label={t`Search name, e-mail, user ID, case, reason`}
         value={search.search}
         onChange={text => change({ search: text })}
       />

@@ -34,7 +34,7 @@ export function CircleDeposits() {
   return (
     <CaseList
       title={t`Circle deposits`}
-      searchLabel={t`Search user ID, reference`}
+      searchLabel={t`Search name, e-mail, user ID, reference`}
       form={isRecording && <Record onDone={() => setRecording(false)} />}
       aside={
         <May call="bank.enterCircleDeposit">

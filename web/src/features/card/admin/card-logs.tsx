@@ -137,7 +137,7 @@ function Filters({ search, change }: FiltersProps<CardSearch>) {
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <AmountFilter list="card.logs" search={search} change={change} />
       <SearchFilter
-        label={t`Search user ID, network transaction`}
+        label={t`Search name, e-mail, user ID, network transaction`}
         value={search.search}
         onChange={text => change({ search: text })}
       />

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Page as Rows } from '../../../client/call.ts'
-import { calendarDayText } from '../../../i18n/time.ts'
 import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { UtcDay } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { CardTabs } from './card-tabs.tsx'
@@ -48,9 +48,7 @@ export function CardMembers() {
       key: 'opened',
       head: t({ message: 'Card opened', context: 'day' }),
       align: 'end',
-      cell: ({ created_date }) => (
-        <span className="figures quiet">{calendarDayText(created_date.slice(0, 10))}</span>
-      ),
+      cell: ({ created_date }) => <UtcDay at={created_date} isQuiet />,
     },
   ]
   return <Sums title={t`Card members`} query={query} columns={columns} />
@@ -138,7 +136,7 @@ function Filters({ search, change }: FiltersProps<CardSearch>) {
         onChange={status => change({ status })}
       />
       <SearchFilter
-        label={t`Search card code, last 4 digits, member`}
+        label={t`Search name, e-mail, user ID, card code, last 4 digits`}
         value={search.search}
         onChange={text => change({ search: text })}
       />

@@ -117,7 +117,7 @@ function Filters({ search, change }: FiltersProps<CardSearch>) {
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <SearchFilter
-        label={t`Search card code, last 4 digits, member`}
+        label={t`Search name, e-mail, user ID, card code, last 4 digits`}
         value={search.search}
         onChange={text => change({ search: text })}
       />

@@ -24,7 +24,7 @@ export function OrderCases() {
   return (
     <CaseList
       title={t`Card order numbers`}
-      searchLabel={t`Search user ID, reference`}
+      searchLabel={t`Search name, e-mail, user ID, order number`}
       tabs={<CardTabs />}
       query={query}
       states={[

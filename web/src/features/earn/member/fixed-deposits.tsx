@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { calendarDayText, dayText } from '../../../i18n/time.ts'
+import { calendarDayText } from '../../../i18n/time.ts'
 import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../parts/filters.tsx'
+import { InstantDay } from '../../../parts/instant-day.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
@@ -142,7 +143,13 @@ function What({ deposit: { id, currency, term, rate } }: { deposit: wire.Subscri
 
 function Ends({ deposit: { maturity_date, status, finish_date } }: { deposit: wire.Subscription }) {
   const { t } = useLingui()
-  if (status !== 0) return finish_date ? t`Ended ${dayText(finish_date)}` : null
+  if (status !== 0 && finish_date)
+    return (
+      <Trans>
+        Ended <InstantDay at={finish_date} />
+      </Trans>
+    )
+  if (status !== 0) return null
   return maturity_date ? t`Until ${calendarDayText(maturity_date)}` : t`Until you redeem it`
 }
 

@@ -147,7 +147,7 @@ function Filters({ search, change }: FiltersProps<RecordsSearch>) {
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       {!isOwned && <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />}
       <SearchFilter
-        label={t`Search name, company, e-mail`}
+        label={t`Search name, e-mail, user ID, company`}
         value={search.search}
         onChange={text => change({ search: text })}
       />

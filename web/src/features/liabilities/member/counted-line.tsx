@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { liabilityFormat, type wire } from '@strongroom/shared'
 import { IconDownload, IconSum } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { saveText } from '../../../client/files.ts'
-import { dayText } from '../../../i18n/time.ts'
+import { InstantDay } from '../../../parts/instant-day.tsx'
 import '../../../parts/parts.css'
 import { countedQuery } from './queries.ts'
 
@@ -14,13 +14,14 @@ export function CountedLine() {
   const { t } = useLingui()
   const { data: proof } = useQuery(countedQuery)
   if (!proof) return null
-  const day = dayText(proof.at)
   return (
     <div className="proof-lines" style={{ marginTop: 8 }}>
       <div className="proof" data-state="equal">
         <IconSum size={18} stroke={1.8} aria-hidden />
         <span className="figures" style={{ whiteSpace: 'normal' }}>
-          {t`Your balances are counted in the liabilities of ${day}`}
+          <Trans>
+            Your balances are counted in the liabilities of <InstantDay at={proof.at} />
+          </Trans>
         </span>
       </div>
       <Button

@@ -15,7 +15,7 @@ export const ReferralLog = listScreen('referral.all', {
     memberIn('referrer', 'referrer_username', msg`Brought by`),
     custom('bonus', msg`Bonus`, row => <Bonus {...row} />, { align: 'end' }),
   ],
-  filters: [period(), search(msg`Search user ID`)],
+  filters: [period(), search(msg`Search name, e-mail, user ID`)],
   rowKey: row => row.uid,
   empty: { title: msg`Nobody yet`, text: msg`Members who came with somebody’s link stand here.` },
   everyMs: 30_000,

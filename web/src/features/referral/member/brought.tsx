@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { dayText } from '../../../i18n/time.ts'
+import { InstantDay } from '../../../parts/instant-day.tsx'
 import { custom } from '../../../parts/lists/columns.tsx'
 import { period } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
@@ -16,9 +16,7 @@ export const Brought = listScreen('referral.list', {
   Above: RecordTabs,
   audience: 'member',
   columns: [
-    custom('since', msg`Since`, row => <span className="figures quiet">{dayText(row.created_date)}</span>, {
-      width: 140,
-    }),
+    custom('since', msg`Since`, row => <InstantDay at={row.created_date} isQuiet />, { width: 140 }),
     custom('member', msg`Member`, row => (
       <>
         <Name {...row} /> <span className="quiet figures">{row.uid}</span>
@@ -35,7 +33,7 @@ export const Brought = listScreen('referral.list', {
         <Bonus {...row} />
       </span>
       <span className="quiet figures card-wide">
-        {row.uid} · {dayText(row.created_date)}
+        {row.uid} · <InstantDay at={row.created_date} />
       </span>
     </>
   ),

@@ -31,7 +31,7 @@ export function SupportCases() {
       ]}
       state={row => <SupportState status={row.status} />}
       isOpen={row => row.status === 0}
-      searchLabel={t`Search name, e-mail, subject, reference`}
+      searchLabel={t`Search name, e-mail, user ID, subject, reference`}
       below={(row, onDecided) => <SupportAnswer row={row} onDecided={onDecided} />}
     />
   )

@@ -19,7 +19,7 @@ export function CurrencyRequests() {
   return (
     <CaseList
       title={t`Currency requests`}
-      searchLabel={t`Search user ID, reference`}
+      searchLabel={t`Search name, e-mail, user ID, reference`}
       query={query}
       states={states}
       usual={usual}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayText } from '../../../../i18n/time.ts'
 import { Facts } from '../../../../parts/facts.tsx'
+import { InstantDay } from '../../../../parts/instant-day.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
@@ -47,7 +47,7 @@ function LastWires({ uid }: { uid: string }) {
       ) : (
         <Facts
           rows={rows.map(({ created_date, amount, currency }) => ({
-            label: dayText(created_date),
+            label: <InstantDay at={created_date} />,
             value: <Money amount={amount} currency={currency} kind="flow" exact isStrong />,
           }))}
         />

@@ -153,7 +153,7 @@ function Filters({ search, change, of }: FiltersProps<AddressSearch> & { of: 'me
         onChange={network => change({ network })}
       />
       <SearchFilter
-        label={of === 'pool' ? t`Search address` : t`Search address, user ID`}
+        label={of === 'pool' ? t`Search address` : t`Search name, e-mail, user ID, chain address`}
         value={search.search}
         onChange={text => change({ search: text })}
       />

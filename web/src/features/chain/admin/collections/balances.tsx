@@ -166,7 +166,7 @@ function Filters({ search, change, totals }: FiltersProps<BalanceSearch> & Pick<
         onChange={empty => change({ empty })}
       />
       <SearchFilter
-        label={t`Search address, user ID`}
+        label={t`Search name, e-mail, user ID, chain address`}
         value={search.search}
         onChange={text => change({ search: text })}
       />

@@ -166,7 +166,7 @@ function Filters({ search, change }: FiltersProps<ScanSearch>) {
       <SearchFilter label={t`Least score`} value={search.least} onChange={least => change({ least })} />
       <SearchFilter label={t`Network`} value={search.network} onChange={network => change({ network })} />
       <SearchFilter
-        label={t`Search address, TXID, case, member`}
+        label={t`Search name, e-mail, user ID, chain address, TXID, case`}
         value={search.search}
         onChange={text => change({ search: text })}
       />

@@ -15,9 +15,8 @@ test.each<[path: string, name: ListName, label: string]>([
   ['/admin/logquickpays', 'quickPay.list', MEMBER],
   ['/admin/topup', 'topUp.all', 'Search name, e-mail, user ID, TXID, reference'],
   ['/admin/wallets', 'wallet.all', 'Search name, e-mail, user ID, currency'],
-  // These two know a member by the user ID alone.
-  ['/admin/cardordernumbers', 'card.orders', 'Search user ID, reference'],
-  ['/admin/currencyrequests', 'wallet.currencyRequests', 'Search user ID, reference'],
+  ['/admin/cardordernumbers', 'card.orders', 'Search name, e-mail, user ID, order number'],
+  ['/admin/currencyrequests', 'wallet.currencyRequests', MEMBER],
 ])('%s says what can be searched', async (path, name, label) => {
   answers('catalogue.fixedNetworks', [])
   answers('wallet.billChecks', [])

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayText } from '../../../../i18n/time.ts'
+import { InstantDay } from '../../../../parts/instant-day.tsx'
 import { Skeleton } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { transactionsQuery } from '../../../../platform/balances/member/queries.ts'
@@ -33,7 +33,7 @@ export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
             <LineLink id={line.id}>{words(line).title}</LineLink>
             <LineMoney line={line} isHidden={isHidden} />
             <span className="hint">
-              <span>{dayText(line.created_date)}</span>
+              <InstantDay at={line.created_date} />
               {line.counterparty_name && (
                 <span style={{ overflowWrap: 'anywhere' }}>{line.counterparty_name}</span>
               )}

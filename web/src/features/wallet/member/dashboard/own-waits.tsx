@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { calendarDayText, dayText } from '../../../../i18n/time.ts'
+import { calendarDayText } from '../../../../i18n/time.ts'
+import { InstantDay } from '../../../../parts/instant-day.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { openRequestsQuery } from '../../../quick-pay/member/requests/queries.ts'
@@ -75,17 +76,20 @@ const OF_FINANCE: ReadonlySet<wire.CaseKind> = new Set([
 ])
 
 /** The decision that a case waits for, in the words that its own screen has for it. */
-function useWaitsFor(kind: wire.CaseKind, since: string): string {
-  const { t } = useLingui()
-  if (kind === 'request-payment') return t`for the money to arrive, since ${since}`
-  return OF_FINANCE.has(kind) ? t`for finance, since ${since}` : t`for approval, since ${since}`
+function WaitsFor({ kind, since }: { kind: wire.CaseKind; since: string }) {
+  const day = <InstantDay at={since} />
+  if (kind === 'request-payment') return <Trans>for the money to arrive, since {day}</Trans>
+  return OF_FINANCE.has(kind) ? (
+    <Trans>for finance, since {day}</Trans>
+  ) : (
+    <Trans>for approval, since {day}</Trans>
+  )
 }
 
 function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolean }) {
   const { i18n } = useLingui()
   const { kind, count, oldest_date, sums } = waits
   const { label, to } = PLACES[kind]
-  const waitsFor = useWaitsFor(kind, oldest_date === null ? '' : dayText(oldest_date))
   return (
     <li>
       <span>
@@ -100,7 +104,7 @@ function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolea
           ),
         )}
       </span>
-      <span className="hint">{waitsFor}</span>
+      <span className="hint">{oldest_date !== null && <WaitsFor kind={kind} since={oldest_date} />}</span>
     </li>
   )
 }
