@@ -59,6 +59,10 @@ export const happeningTypes = [
   'WithdrawalReturned',
   'QuickPayReturned',
   'PayCodeScanReturned',
+  'CardDetailsEdited',
+  'BankUnlinked',
+  'AddressBound',
+  'AddressUnbound',
 ] as const
 export type HappeningType = (typeof happeningTypes)[number]
 
