@@ -25,6 +25,7 @@ const ways: Readonly<Partial<Record<wire.HappeningType, Way>>> = {
   FixedDepositMatured: 'in',
   FixedDepositCancelled: 'in',
   AdjustmentBooked: 'in',
+  InterestPaid: 'in',
   WithdrawalRequested: 'out',
   WithdrawalReturned: 'in',
   QuickPayReturned: 'in',

@@ -10,6 +10,7 @@ export type HouseAct =
   | 'role-set'
   | `order-${'filled' | 'cancelled'}`
   | `fixed-deposit-${'rate' | 'matured' | 'cancelled'}`
+  | 'interest-paid'
   | `address-${'given' | 'retired' | 'bound' | 'unbound'}`
   | 'bank-unlinked'
   | `card-${'opened' | 'suspended' | 'edited' | 'in-arrears' | 'resumed' | 'log' | 'log-reversed'}`
@@ -37,6 +38,7 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'fixed-deposit-rate': msg`The rate of your fixed deposit was changed`,
   'fixed-deposit-matured': msg`Your fixed deposit has ended`,
   'fixed-deposit-cancelled': msg`Your fixed deposit was cancelled`,
+  'interest-paid': msg`Interest of your fixed deposit was paid`,
   'address-given': msg`Your deposit address is ready`,
   'address-retired': msg`A deposit address of yours is no longer used`,
   'address-bound': msg`An address was put into your address book`,

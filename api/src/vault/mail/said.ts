@@ -1,4 +1,5 @@
 import type { Actor } from '@strongroom/ledger/eventlog'
+import { Decimal } from '@strongroom/shared'
 import { toldBy } from './told-events.ts'
 
 /** The fields of these events that a notice says; each of them has some. */
@@ -45,10 +46,12 @@ export type Doing = { readonly actor: Actor; readonly uid: string }
 /** Whether an event is told at all, by what it says of itself beside its type, and by who did it. */
 export const isToldAs = (
   type: string,
-  { by, kind, reason, enteredBy, owed, byHand }: Said & Detail,
+  { by, kind, reason, enteredBy, owed, byHand, amount }: Said & Detail,
   { actor, uid }: Doing,
 ): boolean => {
   if (by === 'member') return false
+  // A month without interest is noted all the same.
+  if (type === 'InterestPaid' && amount !== undefined && new Decimal(amount).isZero()) return false
   if (toldBy(type)?.onlyBy === 'admin') return actor.kind === 'admin' && actor.id !== uid
   // The level of an application is told with its approval.
   if (type === 'VipSet') return reason !== undefined

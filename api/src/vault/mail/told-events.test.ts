@@ -68,6 +68,13 @@ describe('what a member does alone', () => {
       mailOf('CardLogBooked', { kind: 'purchase', amount: '5.00', currency: 'USD' }, 'en'),
     ).toBeUndefined()
   })
+  test('nor what the house does for them as a routine, unless an administrator does it', () => {
+    const interest = { amount: '1.25', currency: 'USD' }
+    expect(mailOf('InterestPaid', interest, 'en', { kind: 'system', id: 'pay-interest' })).toBeUndefined()
+    expect(mailOf('InterestPaid', interest, 'en')?.text).toContain('Amount: 1.25 USD')
+    expect(mailOf('InterestPaid', { ...interest, amount: '0.00' }, 'en')).toBeUndefined()
+    expect(mailOf('BankUnlinked', {}, 'en', { kind: 'system', id: 'finish-deletions' })).toBeUndefined()
+  })
   test('with a card is written where it leaves the card below zero, or was entered by hand', () => {
     const owing = { kind: 'purchase', amount: '5.00', currency: 'USD', owed: '2.00' }
     expect(mailOf('CardLogBooked', owing, 'en')?.text).toContain('Amount: 5.00 USD')

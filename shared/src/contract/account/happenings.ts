@@ -63,6 +63,7 @@ export const happeningTypes = [
   'BankUnlinked',
   'AddressBound',
   'AddressUnbound',
+  'InterestPaid',
 ] as const
 export type HappeningType = (typeof happeningTypes)[number]
 

@@ -70,6 +70,7 @@ function useDecidedTitles(): Record<Exclude<Kind, OfMoney>, string> {
     FixedDepositRateChanged: t`The rate of your fixed deposit was changed`,
     FixedDepositMatured: t`Your fixed deposit has ended`,
     FixedDepositCancelled: t`Your fixed deposit was cancelled`,
+    InterestPaid: t`Interest of your fixed deposit was paid`,
     DepositAddressGiven: t`Your deposit address is ready`,
     DepositAddressRetired: t`A deposit address of yours is no longer used`,
     BankUnlinked: t`A bank account was removed from your account`,
