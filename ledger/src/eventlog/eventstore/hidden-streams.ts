@@ -1,6 +1,6 @@
 import { START } from '@eventstore/db-client'
 import type { Position } from '../envelope.ts'
-import { type HiddenBy, type Log, type OnEvents, StreamHidden } from '../log.ts'
+import { type HiddenBy, type Log, type StoredEvent, StreamHidden } from '../log.ts'
 import type { Page, Question } from './collect.ts'
 import { type AllPosition, isPlace, toPosition } from './position.ts'
 import { limitsFilter } from './prefix-filter.ts'
@@ -21,7 +21,7 @@ export const createHidden = (
   const standings = new Map<string, Standing>()
   let isWatched = false
 
-  const note: OnEvents = events => {
+  const note = (events: readonly StoredEvent[]): void => {
     for (const event of events) {
       const limit = limitOf(event)
       if (!limit || limit.stream.startsWith('$')) continue
