@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Asked, createLedger } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
+import { signingKey } from '@strongroom/ledger/eventlog/seal'
 import { migrate } from '@strongroom/ledger/eventlog/tools'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 import { payQrDecider } from '@strongroom/ledger/pay-qr'
@@ -8,12 +9,13 @@ import { pay, type SendQuickPay, settleQuickPay } from '@strongroom/ledger/quick
 import { startTestEventStore } from '@strongroom/ledger/testing'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { createProver } from '@strongroom/projections/proof'
+import { createSealer, sealStanding, verifySeal } from '@strongroom/projections/seal'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { react } from './jobs/react/react.ts'
 import { settlePayQrs } from './reactions/settle-pay-qrs.ts'
 import { settleTransit } from './reactions/settle-transit.ts'
-import { openPlatform, type Platform } from './testing/worker-kit.ts'
+import { openPlatform, type Platform, until } from './testing/worker-kit.ts'
 
 const ANY = -2n
 let node: Awaited<ReturnType<typeof startTestEventStore>>
@@ -39,6 +41,23 @@ const proven = async () => {
   const { pool, log } = platform
   return createProver({ pool, log }).prove()
 }
+const usd = { code: 'USD', scale: 2 }
+const limit = (stream: string, metadata: object) =>
+  node.store.append(`$$${stream}`, ANY, [
+    {
+      ...{ id: randomUUID(), type: '$metadata', contentType: 'application/json' },
+      ...{ data: Buffer.from(JSON.stringify(metadata)), metadata: new Uint8Array() },
+    },
+  ])
+/** Member 2 pays member 1. */
+const payment = (): Asked<SendQuickPay> => ({
+  ...{ id: randomUUID(), actor: { kind: 'member', id: '2' }, correlationId: 'test' },
+  command: {
+    type: 'SendQuickPay',
+    input: { paymentId: 'p1', to: '1', currency: 'USD', amount: '10.00' },
+    given: { verified: true, currency: usd, receiver: { verified: true, quickPayOn: true } },
+  },
+})
 /** As another process of the platform, which has no stream in memory. */
 const afresh = () => createLedger({ log: platform.log })
 
@@ -62,23 +81,67 @@ describe('a member’s stream that another program has deleted', () => {
   test('has nothing decided on it, and takes no money out of another’s wallet', async () => {
     node.store.remove('wallet-1', ANY, false)
     const ledger = afresh()
-    const currency = { code: 'USD', scale: 2 }
-    const payment: Asked<SendQuickPay> = {
-      ...{ id: randomUUID(), actor: { kind: 'member', id: '2' }, correlationId: 'test' },
-      command: {
-        type: 'SendQuickPay',
-        input: { paymentId: 'p1', to: '1', currency: 'USD', amount: '10.00' },
-        given: { verified: true, currency, receiver: { verified: true, quickPayOn: true } },
-      },
-    }
     const before = await platform.log.readStream('wallet-2')
     const broken = { name: 'StreamHidden', stream: 'wallet-1' }
-    await expect(pay(ledger, '2', payment)).rejects.toMatchObject(broken)
+    await expect(pay(ledger, '2', payment())).rejects.toMatchObject(broken)
     expect(await platform.log.readStream('wallet-2')).toEqual(before)
     // Others go on.
     await platform.open('2', 'EUR')
     await platform.open('3', 'USD')
     expect(await proven()).toMatchObject({ equal: true, chain: { whole: true } })
+  })
+})
+
+describe('a stream that a process has in memory when another program hides it', () => {
+  const [ofOne, ofTwo] = ['wallet-1', 'wallet-2']
+  /** Whether the process knows, without a command. */
+  const isKnown = () =>
+    platform.ledger.load(walletDecider, '1').then(
+      () => false,
+      () => true,
+    )
+
+  test.each([
+    ['deleted', () => void node.store.remove(ofOne, ANY, false)],
+    ['deleted for good', () => void node.store.remove(ofOne, ANY, true)],
+    ['truncated', () => void limit(ofOne, { $tb: 2 })],
+    ['limited to fewer events than it has', () => void limit(ofOne, { $maxCount: 1 })],
+    ['limited to more events than it has', () => void limit(ofOne, { $maxCount: 999 })],
+    ['limited in age', () => void limit(ofOne, { $maxAge: 86_400 })],
+  ])('has nothing more decided on it, as soon as the node tells: %s', async (_, hide) => {
+    hide()
+    await until(isKnown)
+    const broken = { name: 'StreamHidden', stream: ofOne }
+    const [before, head] = [await platform.log.readStream(ofTwo), await platform.log.head()]
+    await expect(platform.open('1', 'EUR')).rejects.toMatchObject(broken)
+    // It is not debited for a payment that would have to come back.
+    await expect(pay(platform.ledger, '2', payment())).rejects.toMatchObject(broken)
+    expect(await platform.log.head()).toBe(head)
+    expect(await platform.log.readStream(ofTwo)).toEqual(before)
+    await platform.open('2', 'EUR')
+  })
+
+  test('is decided on again once that is mended', async () => {
+    limit(ofOne, { $maxCount: 1 })
+    await until(isKnown)
+    limit(ofOne, {})
+    await until(async () => !(await isKnown()))
+    await platform.open('1', 'EUR')
+    expect(await proven()).toMatchObject({ equal: true, chain: { whole: true }, differences: [] })
+  })
+
+  test('leaves the log to be signed with all that others write', async () => {
+    const signer = signingKey('money.example/log', 'note', Buffer.alloc(32, 1))
+    const { pool, log } = platform
+    const sealer = createSealer({ pool, log, signer, now: () => new Date() })
+    expect(await sealer.turn()).toBeUndefined()
+    expect(await sealStanding(pool)).toMatchObject({ publishedSize: 6, fault: null })
+    node.store.remove(ofOne, ANY, false)
+    await until(isKnown)
+    await platform.open('2', 'EUR')
+    expect(await sealer.turn()).toBeUndefined()
+    expect(await sealStanding(pool)).toMatchObject({ publishedSize: 7, fault: null })
+    expect(await verifySeal({ pool, log, keys: [signer.key] })).toEqual({ size: 7, fault: null })
   })
 })
 
@@ -95,14 +158,6 @@ describe('money on its way to a stream that another program has hidden', () => {
       await react({ ...reaction, graceMs: 0 }, { pool, log, logger, means }, new AbortController().signal)()
     return (await pool.query('select key, error from reactions.todo order by key')).rows
   }
-  const limit = (stream: string, metadata: object) =>
-    node.store.append(`$$${stream}`, ANY, [
-      {
-        ...{ id: randomUUID(), type: '$metadata', contentType: 'application/json' },
-        ...{ data: Buffer.from(JSON.stringify(metadata)), metadata: new Uint8Array() },
-      },
-    ])
-  const usd = { code: 'USD', scale: 2 }
   const available = async (uid: string) =>
     (await afresh().load(walletDecider, uid)).state.balances.USD?.available
 

@@ -84,7 +84,7 @@ const mailCode = implement(contract.account.mailCode, {
     const named = await withPayeeName(parts, payment, member?.uid)
     await parts.codes.send({ email, scene, payment, askers: askers() }, code => {
       if (scene === 'register') return member ? takenLetter(to) : codeLetter(to, { scene, code })
-      return member && codeLetter(to, { scene, code, payment: named })
+      return member && codeLetter(to, { scene, code, payment: named, isSigned: session !== undefined })
     })
     return done()
   },

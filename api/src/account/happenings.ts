@@ -5,7 +5,8 @@ import { atScale } from '../command/money.ts'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { amountSaid, type Detail, isToldAs, type Said, telling } from '../vault/mail/told-events.ts'
+import { amountSaid, type Detail, isToldAs, type Said } from '../vault/mail/said.ts'
+import { telling } from '../vault/mail/told-events.ts'
 
 type Way = 'in' | 'out'
 
@@ -24,6 +25,7 @@ const ways: Readonly<Partial<Record<wire.HappeningType, Way>>> = {
   FixedDepositMatured: 'in',
   FixedDepositCancelled: 'in',
   AdjustmentBooked: 'in',
+  InterestPaid: 'in',
   WithdrawalRequested: 'out',
   WithdrawalReturned: 'in',
   QuickPayReturned: 'in',
@@ -38,7 +40,8 @@ const LOOKED_THROUGH = 200
 type SaidHere = Said & Detail & { readonly logId?: string }
 
 /** Each line booked on the card stands under the bell, and nothing else that the member has done. */
-const isTold = ({ type, data }: HappeningRow): boolean => type === 'CardLogBooked' || isToldAs(type, data)
+const isTold = ({ type, data, actor }: HappeningRow, uid: string): boolean =>
+  type === 'CardLogBooked' || isToldAs(type, data, { actor, uid })
 
 const amountOf = ({ catalogue }: Parts, way: Way | undefined, said: SaidHere) => {
   const { amount: told, currency } = amountSaid(said)
@@ -65,7 +68,7 @@ const list = implement(contract.account.happenings, {
   handler: async ({ session: { uid } }, parts) => {
     const limit = LOOKED_THROUGH
     const found = await listHappenings(parts.db, uid, { types: wire.happeningTypes, limit })
-    const records = found.filter(isTold).map(row => recordOf(parts, row))
+    const records = found.filter(row => isTold(row, uid)).map(row => recordOf(parts, row))
     const byKind = Map.groupBy(records, ({ kind }) => kind)
     const kept = new Set([...byKind.values()].flatMap(each => each.slice(0, MOST)))
     return rows(records.filter(record => kept.has(record)))

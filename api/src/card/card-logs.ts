@@ -19,7 +19,7 @@ import { digestOfRows } from '../vault/proposed-card-logs.ts'
 import { bookCardLogs, reviewCardLogs } from './book-card-logs.ts'
 import { linesForAdmin } from './card-lines.ts'
 import { type CardLogFile, mostNamed, readCardLogFile } from './card-log-file.ts'
-import { totalsOf } from './card-log-rows.ts'
+import { type ReadyRow, totalsOf } from './card-log-rows.ts'
 import { cardCurrency } from './card-status.ts'
 import { cardLineCsv } from './csv-words.ts'
 import { creditsIn, refusedImport, told } from './import-answers.ts'
@@ -75,7 +75,12 @@ const take = async (
     await proposedCardLogs.keep(ask.commandId, logs)
     return propose(parts, ask, await changeOf(parts, ask, logs, report))
   }
-  const imported = await bookCardLogs(parts, ask, reviewed.ready, reviewed.fresh)
+  const imported = await bookCardLogs(
+    parts,
+    ask,
+    isFile ? reviewed.ready : reviewed.ready.map(byHand),
+    reviewed.fresh,
+  )
   if (imported.kind !== 'booked') await share.giveBack()
   if (imported.kind === 'refused') return refusalOf(imported.refusal)
   if (imported.kind === 'booked') {
@@ -87,6 +92,9 @@ const take = async (
     msg`Somebody else is importing these rows: look again, nothing was booked`,
   )
 }
+
+/** A row that an administrator entered alone: its member is told of it, also of a purchase. */
+const byHand = (row: ReadyRow): ReadyRow => ({ ...row, booking: { ...row.booking, byHand: true } })
 
 /** The change to propose. A change proposed before keeps its amount, whatever has been booked since. */
 const changeOf = async (

@@ -1,3 +1,4 @@
+import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import type { CardRow } from '@strongroom/projections/card'
 import { contract, wire } from '@strongroom/shared'
@@ -11,6 +12,8 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import type { CardGiven } from '../vault/card-records.ts'
+import { codeHash } from '../vault/secrets.ts'
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf, isPast } from './card-status.ts'
 import { cardTypeListed } from './card-types.ts'
 import { cardCsv } from './csv-words.ts'
@@ -135,6 +138,29 @@ const newStatus = (now: wire.CardStatus, given: wire.CardStatus | undefined): Se
   throw Problem.invalid([{ path: 'status', message: '2 active, 3 in arrears, -1 blocked' }])
 }
 
+/** First noted, so that its member is told however the call ends, then changed. Nothing where what is printed stays as it is. */
+const noteEdited = async (parts: Parts, ask: Asker, change: CardGiven): Promise<Reply | undefined> => {
+  const { ledger, config, catalogue } = parts
+  const { cardId, uid } = change
+  if (!(await isOther(parts, change))) return undefined
+  const { reference, expiry, number } = change
+  const printed = JSON.stringify([reference, expiry, number])
+  const detailsHash = codeHash(config.secretKey, ask.commandId, printed).toString('hex')
+  const given = { editor: ask.session.uid }
+  const command = { type: 'EditCardDetails', input: { cardId, detailsHash }, given } as const
+  const commandId = derivedId('card details', ask.commandId)
+  const outcome = await ledger.handle(walletDecider, uid, asked({ ...ask, commandId }, command, catalogue))
+  if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+  ask.moved(outcome.position, uid)
+  return undefined
+}
+
+const isOther = async ({ cardRecords }: Parts, { uid, reference, expiry, number }: CardGiven) => {
+  const kept = (await cardRecords.of([uid])).get(uid)
+  if (kept?.reference !== reference || kept.expiry !== expiry) return true
+  return number !== undefined && number !== (await cardRecords.numberOf(uid))
+}
+
 const set = implement(contract.card.set, {
   loadedNow: ({ body: { email } }, parts) => loaded(parts, email),
   handler: async (ask, parts) => {
@@ -151,6 +177,9 @@ const set = implement(contract.card.set, {
     const isKept = status !== 2 && (await parts.cardRecords.of([uid])).get(uid)?.expiry === expiry
     if (!isKept) refusePast(expiry, ask)
     const change = { cardId, uid, reference, expiry, number, by: ask.session.uid }
+    if (await parts.cardRecords.isTaken(change)) return taken()
+    const refusal = await noteEdited(parts, ask, change)
+    if (refusal) return refusal
     if (!(await parts.cardRecords.change(change))) return taken()
     return setStatus(parts, ask, { uid, cardId, status, reason: reason ?? '' })
   },

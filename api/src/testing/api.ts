@@ -24,6 +24,7 @@ import { createSessions } from '../vault/sessions.ts'
 import { type Ask, askOf, type Person } from './ask-app.ts'
 import { proofForSignIn } from './proof-for-sign-in.ts'
 import { standing } from './standing.ts'
+import { untoldActs } from './untold-acts.ts'
 
 export { type Heard, newTonce, type Person } from './ask-app.ts'
 export { disabling, standing, toVip } from './standing.ts'
@@ -215,7 +216,9 @@ export const startApi = async (
       const [mail] = (await response.json()) as Posted[]
       return mail
     },
+    /** Fails where an administrator has done something to a member of which nobody tells them, whatever the test was about. */
     stop: async () => {
+      const untold = await untoldActs(log)
       await close()
       await following.close()
       await catalogue.close()
@@ -224,6 +227,7 @@ export const startApi = async (
       await db.end()
       await database.drop()
       await rm(folder, { recursive: true })
+      if (untold.length > 0) throw new Error(`administrators did this in silence: ${untold.join(', ')}`)
     },
   }
 }

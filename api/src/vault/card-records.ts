@@ -13,7 +13,7 @@ export type CardRecord = {
 }
 
 /** `by`: the administrator's uid; nothing for the demo's. */
-type Given = Omit<CardRecord, 'last4'> & {
+export type CardGiven = Omit<CardRecord, 'last4'> & {
   readonly number?: string | undefined
   readonly by?: string
 }
@@ -39,7 +39,7 @@ export const createCardRecords = (db: Db, secretKey: string) => {
       expiry,
       number,
       by,
-    }: Given & { number: string }): Promise<boolean> => {
+    }: CardGiven & { number: string }): Promise<boolean> => {
       const { rowCount } = await db.query(
         `insert into private.cards (card_id, uid, reference, expiry, number, number_hash, last4, entered_by)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
@@ -49,7 +49,7 @@ export const createCardRecords = (db: Db, secretKey: string) => {
     },
 
     /** Changes a record; without a number, all but that. False when another card has its code or number. */
-    change: async ({ cardId, reference, expiry, number, by }: Given): Promise<boolean> => {
+    change: async ({ cardId, reference, expiry, number, by }: CardGiven): Promise<boolean> => {
       const [sealed, hash, last4] = number === undefined ? [null, null, null] : numbered(number, cardId)
       const { rowCount } = await db.query(
         `update private.cards set reference = $2, expiry = $3, updated_at = now(), number = coalesce($4, number),
@@ -58,6 +58,16 @@ export const createCardRecords = (db: Db, secretKey: string) => {
            select from private.cards other
            where other.card_id <> $1 and (other.reference = $2 or other.number_hash = $5))`,
         [cardId, reference, expiry, sealed, hash, last4, by ?? null],
+      )
+      return rowCount === 1
+    },
+
+    /** Whether another card has this one's code or number. */
+    isTaken: async ({ cardId, reference, number }: CardGiven): Promise<boolean> => {
+      const hash = number === undefined ? null : codeHash(secretKey, 'card number', number)
+      const { rowCount } = await db.query(
+        'select from private.cards where card_id <> $1 and (reference = $2 or number_hash = $3) limit 1',
+        [cardId, reference, hash],
       )
       return rowCount === 1
     },

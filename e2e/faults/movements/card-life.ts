@@ -1,5 +1,6 @@
-import { demo, firstOf } from '../../lib/client.ts'
-import { codeFor, command, insist, inTurn, type World } from '../world.ts'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { demo, firstOf, newKey } from '../../lib/client.ts'
+import { codeFor, command, insist, inTurn, step, type World } from '../world.ts'
 import { printed } from './cards.ts'
 import { making } from './movement.ts'
 
@@ -40,6 +41,24 @@ const editHolder = async (world: World) => {
   })
 }
 
+/** An administrator writes another last month onto the card, and the one of before again. */
+const editDetails = async (world: World) => {
+  const by = holder(world)
+  if (!by) return
+  await inTurn(by, async () => {
+    const answer = await insist(world, by, '/cards/getusercardinfo', undefined, { method: 'GET' })
+    if (!answer) return
+    const body = { ...printed(by), id: firstOf<{ id: string }>(answer).id }
+    const edit = (given: object) => {
+      const [key, { uid }] = [newKey(), by]
+      const id = derivedId('card details', derivedId('idempotency', world.admin.uid, key))
+      const edited = { movement: 'card details', fact: 'CardDetailsEdited', path: '/cards/setcard' }
+      return step(world, { ...edited, uid, by: world.admin, id, key, body: { ...body, ...given } })
+    }
+    if (await edit({ expiration_date: '11/41' })) await edit({})
+  })
+}
+
 /** Looks at the whole number. */
 const showNumber = async (world: World) => {
   const by = holder(world)
@@ -50,10 +69,11 @@ const showNumber = async (world: World) => {
 
 /** The life of a card beside its money. */
 export const cardLife = making(
-  ['cardStanding', 'editCardHolder', 'showCardNumber'],
+  ['cardStanding', 'editCardHolder', 'editCardDetails', 'showCardNumber'],
   [
     { name: 'card standing', make: standing },
     { name: 'card holder', make: editHolder },
+    { name: 'card details', make: editDetails },
     { name: 'card number', make: showNumber },
   ],
 )

@@ -25,7 +25,7 @@ const kind = v.picklist(['purchase', 'credit', 'fee', ...bonuses])
 
 /**
  * A transaction that the card's network settled. Merchant and description are in `private`, under `logId`. `corrects` is the log of
- * the same transaction that was taken back, in whose place this one stands.
+ * the same transaction that was taken back, in whose place this one stands; `byHand` says that an administrator entered it alone, in no file.
  */
 export const cardLogShape = v.object({
   logId: id,
@@ -35,6 +35,7 @@ export const cardLogShape = v.object({
   amount: decimal,
   settledOn: day,
   corrects: v.optional(id),
+  byHand: v.optional(v.literal(true)),
 })
 
 const facts = {

@@ -202,10 +202,20 @@ const bookAll = async (
   { currency, ...about }: About & { readonly currency: Currency },
 ): Promise<void> => {
   await eachAtOnce(rows, rowsAtOnce, async row => {
-    const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn, corrects } = row
+    const {
+      uid,
+      logId,
+      networkTransactionId,
+      kind,
+      currency: code,
+      amount,
+      settledOn,
+      corrects,
+      byHand,
+    } = row
     // Spelled out: a process that continues the import must give the same input, in the same order of fields.
     const plain = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
-    const input = corrects === undefined ? plain : { ...plain, corrects }
+    const input = { ...plain, ...(corrects === undefined ? {} : { corrects }), ...(byHand ? { byHand } : {}) }
     const command = { type: 'BookCardLog', input, given: { currency } } as const
     const outcome = await ledger.handle(walletDecider, uid, { ...about, id: logId, command })
     // Every possible refusal was checked before the batch was written down.

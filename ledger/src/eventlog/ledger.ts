@@ -87,9 +87,12 @@ export const createLedger = ({
   maxTries = 50,
 }: LedgerOptions): Ledger => {
   const keepers = new Map<string, StreamKeeper>()
+  const refuseHidden = log.watchHidden?.()
 
   const keeperOf = (decider: AnyDecider, id: string): StreamKeeper => {
     const stream = `${decider.category}-${id}`
+    // A state in memory does not show what was done to its stream meanwhile.
+    refuseHidden?.(stream)
     const keeper =
       keepers.get(stream) ??
       new StreamKeeper({ log, snapshots, now, snapshotEvery, maxTries, stream, id, decider })
@@ -106,7 +109,7 @@ export const createLedger = ({
   }
 
   return {
-    handle: (decider, id, asked) => {
+    handle: async (decider, id, asked) => {
       tidy()
       return keeperOf(decider as never, id).handle(asked) as never
     },
@@ -128,8 +131,8 @@ export const createLedger = ({
       const second = outcome.kind === 'accepted' ? following(outcome.events, outcome.repeated) : undefined
       return { first: outcome, second: await second?.keeper.handle(second.asked) } as never
     },
-    knows: (decider, id, commandId) => keeperOf(decider as never, id).knows(commandId),
-    load: (decider, id) => {
+    knows: async (decider, id, commandId) => keeperOf(decider as never, id).knows(commandId),
+    load: async (decider, id) => {
       tidy()
       return keeperOf(decider as never, id).load() as never
     },

@@ -171,6 +171,11 @@ export interface Log {
   scan(after: Position | undefined): Scan
   /** The streams of which other programs have hidden events, also of programs that share the store; for logs in which they can. */
   hidden?(): Promise<ReadonlyMap<string, HiddenBy>>
+  /**
+   * Learns of hidden streams as the store tells of them, until the log is closed. The answer throws `StreamHidden` for a stream that is
+   * known to be one, and asks nothing: for those who keep states in memory.
+   */
+  watchHidden?(): (stream: string) => void
   /** The position of the last event, or nothing when the log is empty. */
   head(): Promise<Position | undefined>
   /**

@@ -44,7 +44,7 @@ describe('an adjustment', () => {
     const { after } = wallet
       .given()
       .when(propose('1000'))
-      .thenFacts(proposed('1000.00'), { type: 'AdjustmentBooked', amount: '1000.00' })
+      .thenFacts(proposed('1000.00'), { type: 'AdjustmentBooked', amount: '1000.00', reason: 'a lost wire' })
     expect(after.balances.USD?.available).toBe('1000')
     const waiting = wallet.given().when(propose('1000.01')).thenFacts(proposed('1000.01'))
     expect(waiting.after.balances).toEqual({})
@@ -75,7 +75,8 @@ describe('an adjustment', () => {
     })
     wallet.given().when(at('5')).thenFacts(against, { type: 'AdjustmentBooked', legs })
     wallet.given().when(at('0')).thenFacts(against)
-    wallet.given(against).when(approve('second')).thenFacts({ type: 'AdjustmentBooked', legs })
+    const booked = { type: 'AdjustmentBooked', legs, reason: 'a lost wire' } as const
+    wallet.given(against).when(approve('second')).thenFacts(booked)
   })
   test('is withdrawn with a reason by who entered it while it waits, and then decided no more', () => {
     wallet.given(proposed('5.00')).when(withdraw('finance')).thenFacts(withdrawn)

@@ -49,13 +49,14 @@ const facts = {
       month: v.optional(month),
     }),
   },
-  /** Done: at once when it is small, by a second administrator when it is not. */
+  /** Done: at once when it is small, by a second administrator when it is not. The reason is its proposal's; older ones say none. */
   AdjustmentBooked: {
     version: 1,
     schema: v.object({
       adjustmentId: id,
       currency: code,
       amount: decimal,
+      reason: v.optional(reason),
       month: v.optional(month),
       legs,
     }),
@@ -124,7 +125,7 @@ const decidePropose = (
     ...aboutOf(given),
   } as const
   if (asked.money.value.greaterThan(given.aloneUpTo)) return accept(proposed)
-  return accept<Facts>(proposed, booked(adjustmentId, signed, wallet, given))
+  return accept<Facts>(proposed, booked(adjustmentId, signed, wallet, { ...given, reason: proposed.reason }))
 }
 
 /** A second administrator agrees: the money moves. */
@@ -195,12 +196,18 @@ const aboutOf = ({ against, month }: About): About => ({
   ...(month ? { month } : {}),
 })
 
-const booked = (adjustmentId: string, signed: Money, wallet: Wallet, { against, month }: About) =>
+const booked = (
+  adjustmentId: string,
+  signed: Money,
+  wallet: Wallet,
+  { reason, against, month }: About & Pick<Adjustment, 'reason'>,
+) =>
   ({
     type: 'AdjustmentBooked',
     adjustmentId,
     currency: signed.currency.code,
     amount: signed.amount,
+    reason,
     ...aboutOf({ month }),
     legs: legsOf(signed, wallet, against),
   }) as const

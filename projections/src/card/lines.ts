@@ -13,6 +13,7 @@ export const lines: LinesOf<
   | 'CardChargeApproved'
   | 'CardChargeRejected'
   | 'CardHolderEdited'
+  | 'CardDetailsEdited'
   | 'CardNumberShown'
   | 'CardActivated'
   | 'CardBlocked'
@@ -44,6 +45,7 @@ export const lines: LinesOf<
     ...returned('card-charge-returned', chargeId, currency, legs),
   ],
   CardHolderEdited: () => [],
+  CardDetailsEdited: () => [],
   CardNumberShown: () => [],
   // Movements of a card's money stand among the card's own transactions.
   CardActivated: () => [],

@@ -1,3 +1,4 @@
+import type { Actor } from '@strongroom/ledger/eventlog'
 import type { wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { linesWritten } from './lines-written.ts'
@@ -7,6 +8,7 @@ export type HappeningRow = {
   readonly id: string
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
+  readonly actor: Actor
   readonly created_at: string
   readonly line: string | null
 }
@@ -22,7 +24,7 @@ export const listHappenings = async (
 ): Promise<readonly HappeningRow[]> => {
   const found = await ask<Omit<HappeningRow, 'line'>>(
     db,
-    `select id, type, data::json as data, created_at from (
+    `select id, type, data::json as data, metadata::json -> 'actor' as actor, created_at from (
        select * from views.events where uid = $1 order by number desc limit ${LOOKED_AT}
      ) newest where type = any($2) order by number desc limit $3`,
     [uid, types, limit],

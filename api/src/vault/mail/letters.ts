@@ -18,16 +18,20 @@ export const isOfMoney = (scene: wire.Scene): boolean => moneyScenes.includes(sc
 const approvedBy = (payment: Payment, language: wire.Language): string =>
   'uid' in payment ? say(words.paymentText, language, payment) : say(words.payeeText, language, payment)
 
-/** The mail that carries a code. A money code says what it approves. */
-export const codeLetter = (
-  to: Addressee,
-  { scene, code, payment }: { scene: wire.Scene; code: string; payment?: Payment | undefined },
-): Mail => {
+type CodeAsked = {
+  readonly scene: wire.Scene
+  readonly code: string
+  readonly payment?: Payment | undefined
+  readonly isSigned?: boolean
+}
+
+/** The mail that carries a code. A money code says what it approves, where the member asked for it signed in. */
+export const codeLetter = (to: Addressee, { scene, code, payment, isSigned }: CodeAsked): Mail => {
   const { language } = to
   const purpose = say(words.purposes[scene], language)
   const approves = payment
     ? approvedBy(payment, language)
-    : isOfMoney(scene)
+    : isSigned && isOfMoney(scene)
       ? say(words.anyPaymentText, language)
       : ''
   return {

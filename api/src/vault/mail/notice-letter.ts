@@ -1,10 +1,11 @@
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
-import type { wire } from '@strongroom/shared'
+import { Decimal, type wire } from '@strongroom/shared'
 import { say } from '#words'
 import { type Addressee, identityLetter } from './letters.ts'
 import type { Mail } from './mail.ts'
-import { type HouseAct, houseActs, houseSum, houseWords, noticeWords } from './notice-words.ts'
-import { amountSaid, type Detail, isToldAs, type Said, telling, toldBy } from './told-events.ts'
+import { type HouseAct, houseActs, houseCharge, houseSum, houseWords, noticeWords } from './notice-words.ts'
+import { amountSaid, type Detail, isToldAs, type Said } from './said.ts'
+import { telling, toldBy } from './told-events.ts'
 import { words } from './words.ts'
 
 /** The facts of which members may be told by mail. */
@@ -40,10 +41,11 @@ export const noticeOf = ({ type, stream, data, metadata: { actor } }: LedgerEven
   const said = data as SaidHere
   if (type === 'KycDecided') return actor.kind === 'system' ? undefined : identityNotice(said)
   const how = toldBy(type)
-  if (!how || !isToldAs(type, said)) return undefined
+  const uid = stream.slice(stream.indexOf('-') + 1)
+  if (!how || !isToldAs(type, said, { actor, uid })) return undefined
   const { kind, letter, act } = how
   if (letter) return { kind, letterTo: (to, publicUrl) => noticeLetter(to, letter, { ...said, publicUrl }) }
-  const isOwn = actor.kind === 'member' && stream.endsWith(`-${actor.id}`)
+  const isOwn = actor.kind === 'member' && actor.id === uid
   return act && !isOwn ? { kind, letterTo: to => houseLetter(to, act, said) } : undefined
 }
 
@@ -79,9 +81,13 @@ const houseLetter = ({ email, language }: Addressee, act: HouseAct, said: SaidHe
   const { amount, currency } = amountSaid(said)
   const what = say(houseActs[act], language)
   const sum = amount && currency ? say(houseSum, language, { amount: `${amount} ${currency}` }) : ''
+  const charge = isCharged(said) ? say(houseCharge, language, { amount: `${said.charge} ${currency}` }) : ''
   const why = said.reason ? say(words.reasonText, language, { reason: said.reason }) : ''
   return {
     ...{ letter: 'house-act', to: email, subject: say(subject, language, { what }) },
-    text: say(text, language, { what, sum, why }),
+    text: say(text, language, { what, sum: sum + charge, why }),
   }
 }
+
+/** Whether a bank has kept some of what it sent back. */
+const isCharged = ({ charge = '0' }: SaidHere): boolean => !new Decimal(charge).isZero()

@@ -10,8 +10,10 @@ export type HouseAct =
   | 'role-set'
   | `order-${'filled' | 'cancelled'}`
   | `fixed-deposit-${'rate' | 'matured' | 'cancelled'}`
-  | `address-${'given' | 'retired'}`
-  | `card-${'opened' | 'suspended' | 'in-arrears' | 'resumed' | 'log' | 'log-reversed'}`
+  | 'interest-paid'
+  | `address-${'given' | 'retired' | 'bound' | 'unbound'}`
+  | 'bank-unlinked'
+  | `card-${'opened' | 'suspended' | 'edited' | 'in-arrears' | 'resumed' | 'log' | 'log-reversed'}`
   | 'adjusted'
   | 'reversed'
   | 'withdrawal-entered'
@@ -36,9 +38,14 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'fixed-deposit-rate': msg`The rate of your fixed deposit was changed`,
   'fixed-deposit-matured': msg`Your fixed deposit has ended`,
   'fixed-deposit-cancelled': msg`Your fixed deposit was cancelled`,
+  'interest-paid': msg`Interest of your fixed deposit was paid`,
   'address-given': msg`Your deposit address is ready`,
   'address-retired': msg`A deposit address of yours is no longer used`,
+  'address-bound': msg`An address was put into your address book`,
+  'address-unbound': msg`An address was taken out of your address book`,
+  'bank-unlinked': msg`A bank account was removed from your account`,
   'card-opened': msg`Your card is open`,
+  'card-edited': msg`The details of your card were changed`,
   'card-suspended': msg`Your card rests: a fee of it is owed`,
   'card-in-arrears': msg`Your card is in arrears`,
   'card-resumed': msg`Your card can be used again`,
@@ -179,3 +186,6 @@ export const houseWords = {
 
 /** The line of the amount in the letter about what the house has done. */
 export const houseSum = msg({ message: '\n\nAmount: {amount}' })
+
+/** What a bank has kept of money that it sent back, which is not in that amount. */
+export const houseCharge = msg({ message: '\nThe bank’s charge: {amount}' })

@@ -46,9 +46,10 @@ describe('every event of the vocabulary', () => {
     const texts = LANGUAGES.map(language => mailOf(type, said, language))
     // Both ways of writing Chinese may have the same characters.
     expect(new Set(texts.map(mail => mail?.subject)).size).toBeGreaterThanOrEqual(LANGUAGES.length - 1)
-    const isRefused = /Rejected|Failed|Cancelled|Disabled|Edited|Ended|Reversed|VipSet|GroupSet|RoleSet/.test(
-      type,
-    )
+    const isRefused =
+      /Rejected|Failed|Cancelled|Disabled|Edited|Ended|Reversed|VipSet|GroupSet|RoleSet|AdjustmentBooked/.test(
+        type,
+      )
     if (isRefused) for (const mail of texts) expect(mail?.text).toContain('Because we said so')
   })
 })
@@ -67,10 +68,30 @@ describe('what a member does alone', () => {
       mailOf('CardLogBooked', { kind: 'purchase', amount: '5.00', currency: 'USD' }, 'en'),
     ).toBeUndefined()
   })
-  test('with a card is written where it leaves the card below zero', () => {
+  test('nor what the house does for them as a routine, unless an administrator does it', () => {
+    const interest = { amount: '1.25', currency: 'USD' }
+    expect(mailOf('InterestPaid', interest, 'en', { kind: 'system', id: 'pay-interest' })).toBeUndefined()
+    expect(mailOf('InterestPaid', interest, 'en')?.text).toContain('Amount: 1.25 USD')
+    expect(mailOf('InterestPaid', { ...interest, amount: '0.00' }, 'en')).toBeUndefined()
+    expect(mailOf('BankUnlinked', {}, 'en', { kind: 'system', id: 'finish-deletions' })).toBeUndefined()
+  })
+  test('with a card is written where it leaves the card below zero, or was entered by hand', () => {
     const owing = { kind: 'purchase', amount: '5.00', currency: 'USD', owed: '2.00' }
     expect(mailOf('CardLogBooked', owing, 'en')?.text).toContain('Amount: 5.00 USD')
+    const byHand = { kind: 'purchase', amount: '6.00', currency: 'USD', byHand: true }
+    expect(mailOf('CardLogBooked', byHand, 'en')?.text).toContain('Amount: 6.00 USD')
     const credit = { kind: 'credit', amount: '7.00', currency: 'USD' }
     expect(mailOf('CardLogBooked', credit, 'en')?.text).toContain('Amount: 7.00 USD')
+  })
+})
+
+describe('the letter about money that a bank has sent back', () => {
+  const back = { amount: '75.00', currency: 'USD', reason: 'No such account' }
+  test('says what the bank has kept, and nothing of a charge that there was not', () => {
+    const mail = mailOf('WithdrawalReturned', { ...back, charge: '25.00' }, 'en')
+    expect(mail?.text).toContain(
+      'Amount: 75.00 USD\nThe bank’s charge: 25.00 USD\n\nThe reason: No such account',
+    )
+    expect(mailOf('WithdrawalReturned', { ...back, charge: '0.00' }, 'en')?.text).not.toContain('charge')
   })
 })

@@ -5,7 +5,7 @@ import { shareConnection } from './connection.ts'
 import { type EventStoreOptions, type Target, timingsOf } from './options.ts'
 import { createOutages } from './outages.ts'
 import { createReads } from './read.ts'
-import { createSubscribe } from './subscribe.ts'
+import { createFollow, type Follow, subscribeWith } from './subscribe.ts'
 
 /**
  * The log on EventStoreDB (23.10 or later). Connects when first used and recovers by itself from any fault of a node or the
@@ -22,8 +22,19 @@ export const createEventStoreLog = (target: Target, options: EventStoreOptions =
   const subscriptions = new Set<Subscription>()
   let closing: Promise<void> | undefined
 
-  const subscribe = createSubscribe(connection, timings, outages)
-  const reads = createReads(connection, timings, outages)
+  const follow = createFollow(connection, timings, outages)
+  /** Followed until the log is closed, at the latest. */
+  const following: Follow = (...asked) => {
+    const subscription = follow(...asked)
+    subscriptions.add(subscription)
+    return {
+      close: () => {
+        subscriptions.delete(subscription)
+        return subscription.close()
+      },
+    }
+  }
+  const reads = createReads(connection, timings, outages, following)
   const close = async () => {
     await Promise.all([...subscriptions].map(subscription => subscription.close()))
     await release()
@@ -36,16 +47,7 @@ export const createEventStoreLog = (target: Target, options: EventStoreOptions =
     },
     ...reads,
     scan: after => scanPages(reads.readAll, after),
-    subscribe: (from, onEvents) => {
-      const subscription = subscribe(from, onEvents)
-      subscriptions.add(subscription)
-      return {
-        close: () => {
-          subscriptions.delete(subscription)
-          return subscription.close()
-        },
-      }
-    },
+    subscribe: subscribeWith(following),
     close: () => {
       closing ??= close()
       return closing

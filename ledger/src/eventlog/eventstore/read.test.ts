@@ -34,6 +34,8 @@ const readingOf = (events: readonly object[], isCut: boolean) => {
   return reading
 }
 
+const followNothing = () => ({ close: async () => {} })
+
 test('a read that the client has cut off by itself is made again, and is whole', async () => {
   const answers = [readingOf(recorded.slice(0, 1), true), readingOf(recorded, false)]
   const client = { readStream: () => answers.shift() }
@@ -43,7 +45,7 @@ test('a read that the client has cut off by itself is made again, and is whole',
   } as unknown as Connection
   const troubles: unknown[] = []
   const outages = createOutages({ onTrouble: (_, error) => troubles.push(error) })
-  const { readStream } = createReads(connection, timingsOf({ firstPauseMs: 1 }), outages)
+  const { readStream } = createReads(connection, timingsOf({ firstPauseMs: 1 }), outages, followNothing)
   expect((await readStream('a-1')).map(({ revision }) => revision)).toEqual([0, 1, 2])
   expect(troubles).toHaveLength(1)
 })

@@ -25,6 +25,7 @@ import { type Outcome, readOutcomeOf } from './outcome.ts'
 import { type AllPosition, fromPosition } from './position.ts'
 import { prefixFilter } from './prefix-filter.ts'
 import { hiddenByMetadata } from './stream-limits.ts'
+import type { Follow } from './subscribe.ts'
 
 /** How many records to look at in one request, at most, when most of them belong to other programs. */
 const longestScan = 4_096
@@ -34,7 +35,8 @@ export const createReads = (
   connection: Connection,
   timings: Timings,
   outages: Outages,
-): Pick<Log, 'readStream' | 'readAll' | 'hidden' | 'head'> => {
+  follow: Follow,
+): Pick<Log, 'readStream' | 'readAll' | 'hidden' | 'watchHidden' | 'head'> => {
   /** Tries until there is an answer. */
   const read = async (question: Question): Promise<Page> => {
     const startedAt = performance.now()
@@ -130,7 +132,7 @@ export const createReads = (
   }
 
   const head: Log['head'] = async () => (await readAll({ direction: 'backwards', limit: 1 }))[0]?.position
-  return { readStream, readAll, hidden: createHidden(read), head }
+  return { readStream, readAll, ...createHidden(read, follow), head }
 }
 
 const isAt = (event: Recorded, position: AllPosition | undefined): boolean => {

@@ -9,7 +9,7 @@ import { pauseAfter, type Timings } from './options.ts'
 import type { Outages } from './outages.ts'
 import { outcomeOf } from './outcome.ts'
 import { fromPosition, isPlace, toPosition } from './position.ts'
-import { prefixFilter } from './prefix-filter.ts'
+import { type OnCheckpoint, prefixFilter } from './prefix-filter.ts'
 
 /** Events held for a handler that is at work; then the server waits too. */
 const inboxSize = 1_000
@@ -17,18 +17,35 @@ const inboxSize = 1_000
 /** How far a subscription has come. Shared by the server's subscriptions that follow each other in it. */
 type Progress = { last: Position | undefined }
 
+/** The records that a subscription is about: those that pass the server's own filter, and are wanted here. */
+export type Sought = {
+  readonly filter?: (onCheckpoint: OnCheckpoint) => Filter
+  readonly wants: (event: Recorded) => boolean
+}
+
+/** Follows the whole log from behind a position on. Throws for a position of another log. */
+export type Follow = (sought: Sought, after: Position | undefined, onEvents: OnEvents) => Subscription
+
+/** What other programs write stands between the platform's events; `streamPrefix` is the server's own filter. */
+export const subscribeWith =
+  (follow: Follow): Log['subscribe'] =>
+  ({ after, streamPrefix }, onEvents) => {
+    const wants = (event: Recorded) => !isSystemEvent(event)
+    const filter = streamPrefix && ((onCheckpoint: OnCheckpoint) => prefixFilter(streamPrefix, onCheckpoint))
+    return follow({ wants, ...(filter && { filter }) }, after, onEvents)
+  }
+
 /**
  * One subscription of ours is many of the server's, one after the other: servers up to 23.10 drop live ones in any
- * burst, all of them in a restart, and the client resumes none. Each begins after the last event received. Throws for
- * a position of another log.
+ * burst, all of them in a restart, and the client resumes none. Each begins after the last event received.
  */
-export const createSubscribe =
-  (connection: Connection, timings: Timings, outages: Outages): Log['subscribe'] =>
-  ({ after, streamPrefix }, onEvents): Subscription => {
+export const createFollow =
+  (connection: Connection, timings: Timings, outages: Outages): Follow =>
+  (sought, after, onEvents) => {
     if (after !== undefined) fromPosition(after)
     const stop = new AbortController()
     const inbox = createEventBuffer(inboxSize, stop.signal)
-    const receiving = receive(connection, timings, outages, { last: after }, streamPrefix, inbox, stop.signal)
+    const receiving = receive(connection, timings, outages, { last: after }, sought, inbox, stop.signal)
     const delivering = deliver(inbox, onEvents, timings, stop.signal)
     return {
       close: async () => {
@@ -58,7 +75,7 @@ const receive = async (
   timings: Timings,
   outages: Outages,
   progress: Progress,
-  streamPrefix: string | undefined,
+  sought: Sought,
   inbox: EventBuffer,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -73,7 +90,7 @@ const receive = async (
       session,
       timings.silenceMs,
       progress,
-      streamPrefix,
+      sought,
       inbox,
       signal,
       onConfirmed,
@@ -94,7 +111,7 @@ const listen = (
   { client, ended }: Session,
   silenceMs: number,
   progress: Progress,
-  streamPrefix: string | undefined,
+  { filter, wants }: Sought,
   inbox: EventBuffer,
   signal: AbortSignal,
   onConfirmed: () => void,
@@ -104,7 +121,7 @@ const listen = (
     let hasProgressed = false
     const subscription: AllStreamSubscription = client.subscribeToAll({
       fromPosition: progress.last === undefined ? START : fromPosition(progress.last),
-      ...(streamPrefix && { filter: filterOf(streamPrefix, progress, () => isOver) }),
+      ...(filter && { filter: filter(noting(progress, () => isOver)) }),
     })
     const finish = (error: unknown) => {
       if (isOver) return
@@ -124,7 +141,7 @@ const listen = (
       if (isOver || !event) return
       hasProgressed = true
       try {
-        accept(event, progress, inbox)
+        accept(event, wants, progress, inbox)
       } catch (error) {
         finish(error)
       }
@@ -145,18 +162,19 @@ const listen = (
   })
 
 /** Takes an event in once: the server may deliver some twice. */
-const accept = (event: Recorded, progress: Progress, inbox: EventBuffer): void => {
+const accept = (event: Recorded, wants: Sought['wants'], progress: Progress, inbox: EventBuffer): void => {
   const position = toPosition(positionOf(event))
   if (progress.last !== undefined && position <= progress.last) return
-  if (!isSystemEvent(event)) inbox.put(toStoredEvent(event))
+  if (wants(event)) inbox.put(toStoredEvent(event))
   progress.last = position
 }
 
 /** Checkpoints spare a rare stream the way through all the others when it resumes. */
-const filterOf = (prefix: string, progress: Progress, isOver: () => boolean): Filter =>
-  prefixFilter(prefix, (subscription, position) => {
+const noting =
+  (progress: Progress, isOver: () => boolean): OnCheckpoint =>
+  (subscription, position) => {
     // Events before the checkpoint that are still on their way to us come first.
     if (isOver() || subscription.readableLength > 0 || !isPlace(position)) return
     const at = toPosition(position)
     if (progress.last === undefined || at > progress.last) progress.last = at
-  })
+  }

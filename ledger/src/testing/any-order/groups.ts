@@ -9,6 +9,7 @@ type WithoutMoney =
   | 'freezeWallet'
   | 'currencyRequest'
   | 'editCardHolder'
+  | 'editCardDetails'
   | 'showCardNumber'
   | 'freezeCard'
   | 'ownLimit'

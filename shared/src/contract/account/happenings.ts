@@ -59,6 +59,11 @@ export const happeningTypes = [
   'WithdrawalReturned',
   'QuickPayReturned',
   'PayCodeScanReturned',
+  'CardDetailsEdited',
+  'BankUnlinked',
+  'AddressBound',
+  'AddressUnbound',
+  'InterestPaid',
 ] as const
 export type HappeningType = (typeof happeningTypes)[number]
 

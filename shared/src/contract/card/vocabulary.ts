@@ -20,6 +20,7 @@ export const card = {
     'CardChargeApproved',
     'CardChargeRejected',
     'CardHolderEdited',
+    'CardDetailsEdited',
     'CardNumberShown',
     'CardFrozen',
     'CardUnfrozen',

@@ -20,6 +20,7 @@ export const eventWords = {
   CardChargeApproved: msg({ message: 'Charge of the card approved', context: 'event' }),
   CardChargeRejected: msg({ message: 'Charge of the card rejected', context: 'event' }),
   CardHolderEdited: msg({ message: 'Card holder edited', context: 'event' }),
+  CardDetailsEdited: msg({ message: 'Card details edited', context: 'event' }),
   CardNumberShown: msg({ message: 'Card number shown to its holder', context: 'event' }),
   CardBatchOpened: msg({ message: 'Import of card logs begun', context: 'event' }),
   CardBatchGrown: msg({ message: 'Import of card logs, more rows', context: 'event' }),

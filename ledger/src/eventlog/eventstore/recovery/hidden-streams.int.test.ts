@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { idsOf, newEvents } from '../../testing/contract/kit.ts'
-import { givenNode, log, server } from '../testing/recovery-kit.ts'
+import { givenNode, log, server, until } from '../testing/recovery-kit.ts'
 
 givenNode()
 
@@ -67,5 +67,35 @@ describe('a stream that another program has hidden events of', () => {
     await expect(log.append('a-1', 'no-stream', newEvents(1))).rejects.toMatchObject({
       ...{ name: 'StreamHidden', stream: 'a-1', by: 'stream-deleted' },
     })
+  })
+})
+
+describe('a log that is told of hidden streams', () => {
+  const known = (refuse: (stream: string) => void, stream: string): string | undefined => {
+    try {
+      refuse(stream)
+      return undefined
+    } catch (error) {
+      return String(error)
+    }
+  }
+
+  test('knows those of before, and those of an outage once it is over, and when one is mended', async () => {
+    for (const stream of ['a-1', 'a-2', 'a-3']) await written(stream)
+    limit('a-1', { $maxCount: 99 })
+    const refuse = log.watchHidden?.() ?? (() => {})
+    await until(() => known(refuse, 'a-1') !== undefined)
+    expect(known(refuse, 'a-1')).toContain('a-1 is not whole any more (stream-limited)')
+    expect([known(refuse, 'a-2'), known(refuse, 'a-3')]).toEqual([undefined, undefined])
+    await server.restart({ downMs: 50 })
+    server.store.remove('a-2', ANY, false)
+    limit('a-1', {})
+    await until(() => known(refuse, 'a-2') !== undefined)
+    await until(() => known(refuse, 'a-1') === undefined)
+    // One that is found by asking is known as well, and what is told later of the same record changes nothing.
+    limit('a-3', { $tb: 1 })
+    expect((await hidden())['a-3']).toBe('stream-truncated')
+    expect(known(refuse, 'a-3')).toContain('stream-truncated')
+    expect(known(refuse, 'a-1')).toBeUndefined()
   })
 })

@@ -1,0 +1,62 @@
+import type { Actor } from '@strongroom/ledger/eventlog'
+import { Decimal } from '@strongroom/shared'
+import { toldBy } from './told-events.ts'
+
+/** The fields of these events that a notice says; each of them has some. */
+export type Said = {
+  readonly amount?: string
+  readonly credited?: string
+  readonly received?: string
+  readonly principal?: string
+  readonly currency?: string
+  readonly cardCurrency?: string
+  readonly receivedCurrency?: string
+  readonly reason?: string
+  /** What a bank has kept of money that it sent back. */
+  readonly charge?: string
+  /** The side that closed a case; a member knows of their own decisions. */
+  readonly by?: string
+}
+
+/** The amount that reached or left the member, where an event says one, and its currency. */
+export const amountSaid = ({
+  principal,
+  received = principal,
+  amount: asked = received,
+  credited: amount = asked,
+  currency: ofCase,
+  receivedCurrency,
+  cardCurrency: currency = receivedCurrency ?? ofCase,
+}: Said): { readonly amount: string | undefined; readonly currency: string | undefined } => ({
+  amount: receivedCurrency === undefined ? amount : received,
+  currency,
+})
+
+/** More of what these events say. */
+export type Detail = {
+  readonly kind?: string
+  readonly enteredBy?: string
+  readonly owed?: string
+  readonly byHand?: true
+}
+
+/** Who did it, and to whom: the member whose stream it stands in. */
+export type Doing = { readonly actor: Actor; readonly uid: string }
+
+/** Whether an event is told at all, by what it says of itself beside its type, and by who did it. */
+export const isToldAs = (
+  type: string,
+  { by, kind, reason, enteredBy, owed, byHand, amount }: Said & Detail,
+  { actor, uid }: Doing,
+): boolean => {
+  if (by === 'member') return false
+  // A month without interest is noted all the same.
+  if (type === 'InterestPaid' && amount !== undefined && new Decimal(amount).isZero()) return false
+  if (toldBy(type)?.onlyBy === 'admin') return actor.kind === 'admin' && actor.id !== uid
+  // The level of an application is told with its approval.
+  if (type === 'VipSet') return reason !== undefined
+  if (type === 'WithdrawalRequested') return enteredBy !== undefined
+  // Purchases are the member's own doing: a letter says what the card then owes, or that an administrator entered one by hand.
+  if (type === 'CardLogBooked') return kind !== 'purchase' || owed !== undefined || byHand === true
+  return true
+}
