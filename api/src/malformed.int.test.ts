@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newTonce, type Person, startApi } from './testing/api.ts'
 import {
   bodyOf,
+  formsOf,
   headers,
   mark,
   namedUid,
   numbers,
   plausible,
+  runsOf,
   type Schema,
   segment,
   text,
@@ -90,6 +92,7 @@ const isNumberAsText = ({ type, anyOf = [] }: Schema) =>
 describe('malformed input to any call of the OpenAPI document', () => {
   test('is never a 5xx, never a 400, never repeated in the answer, and changes nothing in the log', async () => {
     expect(operations.length).toBeGreaterThan(250)
+    expect(operations.filter(({ body }) => formsOf(body).length > 1).length).toBeGreaterThan(4)
     for (const { method, path, body } of operations) {
       if (path === '/user/logout') continue
       const request = fc.record({
@@ -112,7 +115,7 @@ describe('malformed input to any call of the OpenAPI document', () => {
           const typed = sent.body === undefined ? sent.headers : { ...sent.headers, 'Content-Type': type }
           await check(`${method} ${path}`, () => send({ ...sent, path: filled, method, headers: typed }))
         }),
-        { numRuns, seed },
+        { numRuns: runsOf(body, numRuns), seed },
       )
     }
     expect(api.logged.join('\n')).not.toContain(mark)
@@ -132,10 +135,12 @@ describe('malformed input to any call of the OpenAPI document', () => {
     expect(api.logged.join('\n')).not.toContain(mark)
   })
   test('is refused wherever an amount belongs, whatever else is right', async () => {
-    const amounts = operations.flatMap(({ method, path, body: { properties = {} } = {} }) =>
-      Object.entries(properties)
-        .filter(([name, each]) => isNumberAsText(each) && /amount|fee$|rate$/i.test(name))
-        .map(([name]) => ({ method, path, properties, name })),
+    const amounts = operations.flatMap(({ method, path, body }) =>
+      formsOf(body).flatMap(properties =>
+        Object.entries(properties)
+          .filter(([name, each]) => isNumberAsText(each) && /amount|fee$|rate$/i.test(name))
+          .map(([name]) => ({ method, path, properties, name })),
+      ),
     )
     expect(amounts.length).toBeGreaterThan(30)
     // Corrections may be below zero.

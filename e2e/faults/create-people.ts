@@ -4,8 +4,11 @@ import { verifyMember } from '../lib/verify-member.ts'
 import type { Person, Via, World } from './world.ts'
 
 const members = 6
-/** The amount that one administrator may adjust in a day, in the storm. */
-export const adjustedAlone = '1000000'
+/** The money that each accomplice of the administrator gone bad begins with: much, so that a share of it is more than one may make alone. */
+const stakes = { USD: '100000', USDC: '100000', USDT: '100000', BUSD: '100000', ETH: '30' }
+const accompliceCount = 4
+/** The worth of claims that one administrator may credit alone on a day, in USDC, in the storm: a little of what a fill or a cycle may win. */
+export const creditedAlone = '2000'
 /** A network whose pool of addresses is empty. */
 export const poolNetwork = 'POLYGON'
 /** A group of users whose FPS payments are smaller than those of others, who send more than `most`. */
@@ -23,7 +26,7 @@ const hongKong = {
 export const createPeople = async ({
   bases,
 }: Pick<Cluster, 'bases'>): Promise<
-  Pick<World, 'people' | 'admin' | 'second' | 'goneBad' | 'accomplice' | 'cardTypes' | 'verify' | 'join'>
+  Pick<World, 'people' | 'admin' | 'second' | 'goneBad' | 'accomplices' | 'cardTypes' | 'verify' | 'join'>
 > => {
   const base = bases[0] as string
   const admin = await officer(base, 'admin@example.com')
@@ -42,17 +45,19 @@ export const createPeople = async ({
     currency_name: 'Swiss Franc',
     ...{ type: 1, on_request: 1, currency_img: '/currencies/usd.svg' },
   }
-  const code = await call(admin.session, 'POST', '/sysinvitecodes', { code: 'STORM', award_amount: '3' })
-  if (code.body.proposal) await told(second.session, '/proposals/approve', { id: code.body.proposal })
+  /** Two administrators do what one of them may not do alone. */
+  const byTwo = async (path: string, body: Record<string, unknown>) => {
+    const { proposal } = (await call(admin.session, 'POST', path, body)).body
+    if (proposal) await told(second.session, '/proposals/approve', { id: proposal })
+  }
+  await byTwo('/sysinvitecodes', { code: 'STORM', award_amount: '3' })
   const cardTypes = await bringIn(admin, second)
   await call(admin.session, 'POST', '/currencys', franc)
   await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
-  // One administrator brings in the starting money, and small amounts.
-  const alone = { field_code: 'adjustmentAloneUpTo', field_value: adjustedAlone }
-  // Two administrators change the limits that bound them.
-  const raised = await call(admin.session, 'POST', '/sysconfigs', alone)
-  const { proposal } = raised.body
-  if (proposal) await told(second.session, '/proposals/approve', { id: proposal })
+  const finance = { proposers: ['finance', 'superadmin'], deciders: ['finance', 'superadmin'] }
+  await byTwo('/policies', {
+    ...{ act: 'claim-credit', alone: creditedAlone, ...finance, reason: 'for the storm' },
+  })
   await call(admin.session, 'POST', '/networks', { network_code: poolNetwork, network_name: 'Polygon' })
   await call(admin.session, 'POST', '/fixednetworks', { currency: 'USDC', network_code: poolNetwork })
   const join = async (via: Via): Promise<Person> => {
@@ -67,19 +72,17 @@ export const createPeople = async ({
   const people: Person[] = []
   for (const email of ['ada@example.com', 'ben@example.com']) people.push(await personOf(here, email, admin))
   while (people.length < members) people.push(await join(here))
+  // More than one administrator may give alone, so that each of the two keeps what they may do alone.
   for (const { uid } of people)
     for (const currency of ['USD', 'USDC'])
-      await told(admin.session, '/transactions', { uid, currency, amount: '900', reason: 'to begin with' })
-  const accomplice = await join(here)
-  for (const [currency, amount] of Object.entries({ USDC: '5000', ETH: '3' }))
-    await told(admin.session, '/transactions', {
-      uid: accomplice.uid,
-      currency,
-      amount,
-      reason: 'to begin with',
-    })
+      await byTwo('/transactions', { uid, currency, amount: '1100', reason: 'to begin with' })
+  const accomplices: Person[] = []
+  while (accomplices.length < accompliceCount) accomplices.push(await join(here))
+  for (const { uid } of accomplices)
+    for (const [currency, amount] of Object.entries(stakes))
+      await byTwo('/transactions', { uid, currency, amount, reason: 'to begin with' })
   const goneBad = await promoted(base, await join(here), admin, second)
-  return { people, admin, second, goneBad, accomplice, cardTypes, verify, join }
+  return { people, admin, second, goneBad, accomplices, cardTypes, verify, join }
 }
 
 /** Brings in a group of users and two types of cards, unless an earlier storm on this platform has; gives the types that are offered. */

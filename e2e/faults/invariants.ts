@@ -2,7 +2,7 @@ import type { LedgerEvent, Position } from '@strongroom/ledger/eventlog'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent, verifyLog } from '@strongroom/ledger/eventlog/verify'
 import type { Cluster } from '../lib/cluster.ts'
-import { adjustedAlone } from './create-people.ts'
+import { creditedAlone } from './create-people.ts'
 import { addressesInTable, addressesOfTwo } from './invariants/addresses.ts'
 import { fold, transit } from './invariants/books.ts'
 import { keptFiles, unfinishedImports } from './invariants/imports.ts'
@@ -33,7 +33,7 @@ export const findings = async (
       ...transit(balances),
       ...acknowledged(events, world.acknowledged),
       ...counted(events, [...world.acknowledged, ...madeByAccomplices(events, world)], before),
-      ...goneBadWithin(events, world, adjustedAlone),
+      ...goneBadWithin(events, world, creditedAlone),
       ...twice(events),
       ...decidedTwice(events),
       ...heldTwice(events),

@@ -3,6 +3,7 @@ import type { Cluster } from '../lib/cluster.ts'
 import { createPeople } from './create-people.ts'
 import { faultsFor } from './faults.ts'
 import { countFacts, findings } from './invariants.ts'
+import { playAll } from './movements/gone-bad.ts'
 import { leaveLargeFile } from './movements/large-import.ts'
 import { movements } from './movements.ts'
 import { Random } from './random.ts'
@@ -16,6 +17,8 @@ export type Storm = {
 }
 
 const clients = 12
+/** Clients of the administrator gone bad and the accomplices, who do nothing else. */
+const plotters = 3
 
 /** Lets a random workload and random faults loose on a platform, waits for quiet, and checks the books: its findings. */
 export const weather = async (
@@ -29,12 +32,13 @@ export const weather = async (
   const random = new Random(seed)
   const world = newWorld({ bases: platform.bases, random, ...people, isOver })
   say('Everybody is here; the storm begins')
-  let working = clients
+  let working = clients + plotters
   const [faults] = await Promise.all([
     hurt(platform, new Random(seed + 1), isOver, say),
     leaveLargeFile(platform.databaseUrl, world).then(say),
     keepRunning(platform, () => isOver() && working === 0),
     ...Array.from({ length: clients }, () => work(world).finally(() => working--)),
+    ...Array.from({ length: plotters }, (_, at) => playAll(world, at * 5).finally(() => working--)),
   ])
   say('The storm is over; waiting for quiet')
   const left = await waitUntilSettled(platform)

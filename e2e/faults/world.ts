@@ -24,9 +24,9 @@ export type World = {
   readonly admin: Person
   /** Another administrator, for decisions that take two. */
   readonly second: Person
-  /** An administrator gone bad, and a member who is in it: nobody else has to do with either. */
+  /** An administrator gone bad, and the members who are in it: nobody else has to do with any of them. */
   readonly goneBad: Person
-  readonly accomplice: Person
+  readonly accomplices: readonly Person[]
   /** Finance has seen this member's documents. */
   readonly verify: (uid: string) => Promise<void>
   /** A new member joins, each step by way of `via`: verified, with a bank account and a proof, without money. */
@@ -60,7 +60,7 @@ export const newWorld = (
     | 'admin'
     | 'second'
     | 'goneBad'
-    | 'accomplice'
+    | 'accomplices'
     | 'cardTypes'
     | 'verify'
     | 'join'
@@ -171,17 +171,28 @@ export const step = async <Fact extends string>(
   world: World,
   { movement, fact, uid, by, path, body, id, ...how }: Step & { readonly fact: Fact } & Sought<Fact>,
 ): Promise<string | undefined> => {
-  const answer = await insist(world, by, path, body, how)
+  const answer = await byTwo(world, by, path, body, how)
   if (!answer) return undefined
-  // A step that waits for a second administrator counts as done once that one has approved it.
   const proposal = proposalIn(answer)
-  if (proposal && !(await insist(world, otherOffice(world, by), '/proposals/approve', { id: proposal })))
-    return undefined
   // An administrator who asks for what another has proposed agrees to it, and is answered without a record.
   const commandId = id ?? proposal ?? firstOf<{ id: string } | undefined>(answer)?.id
   if (commandId === undefined) return undefined
   world.acknowledged.push({ movement, fact, commandId, uid })
   return commandId
+}
+
+/** Makes a call until it is answered; one that waits for a second administrator counts as done once that one has approved it. */
+export const byTwo = async (
+  world: World,
+  by: Person,
+  path: string,
+  body?: Record<string, unknown>,
+  how?: How,
+): Promise<Answer | undefined> => {
+  const answer = await insist(world, by, path, body, how)
+  const id = answer && proposalIn(answer)
+  if (id && !(await insist(world, otherOffice(world, by), '/proposals/approve', { id }))) return undefined
+  return answer
 }
 
 /** The administrator who may approve what this one proposed. */

@@ -40,7 +40,7 @@ export const load = async (
     admin,
     second: admin,
     goneBad: admin,
-    accomplice: admin,
+    accomplices: [],
     cardTypes: [],
   }
   let isOver = false

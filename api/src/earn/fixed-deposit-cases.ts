@@ -3,8 +3,8 @@ import { policyOf } from '@strongroom/ledger/catalogue'
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
 import { judgeRate } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { listFixedDeposits } from '@strongroom/projections/earn'
-import { contract, Decimal } from '@strongroom/shared'
+import { type FixedDepositRow, listFixedDeposits } from '@strongroom/projections/earn'
+import { contract, Decimal, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -37,12 +37,39 @@ const allSubscriptions = implement(contract.earn.allSubscriptions, {
   },
 })
 
+/** Figures that go by the day: a record that was loaded yesterday has others. */
+const byTheDay = ['redeem_interest', 'redeem_forfeited', 'realized_interest', 'next_interest_date'] as const
+
+/**
+ * The rate that is asked for from the next month on; nothing where a record is saved with the rates that it has. `next_rate` is only in a
+ * record as it was loaded.
+ */
+const wantedRate = (
+  { rate, next_rate }: wire.SubscriptionEditBody,
+  now: Pick<FixedDepositRow, 'rate' | 'next_rate'>,
+): string | undefined => {
+  if (next_rate === undefined) return rate
+  if (!new Decimal(rate).equals(now.rate)) return rate
+  const asLoaded = (next_rate ?? now.rate) === (now.next_rate ?? now.rate)
+  return asLoaded ? undefined : (next_rate ?? now.rate)
+}
+
 const editSubscription = implement(contract.earn.editSubscription, {
+  loadedNow: async ({ body: { id }, beside = {}, now }, parts) => {
+    const row = await findSubscription(parts, id)
+    if (!row) return undefined
+    const names = (await parts.members.namesOf([row.uid]))(row.uid)
+    const moving = byTheDay.filter(name => name in beside).map(name => [name, beside[name]])
+    return { ...describeSubscription(parts, row, dayOf(now)), ...names, ...Object.fromEntries(moving) }
+  },
   handler: async (ask, parts) => {
     const { catalogue, ledger } = parts
-    const { id, rate, reason } = ask.body
+    const { id } = ask.body
+    const reason = ask.body.reason ?? ''
     const found = await findSubscription(parts, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    const rate = wantedRate(ask.body, found)
+    if (rate === undefined) return one({ id })
     checkProposer(catalogue, ask, 'subscription-rate')
     const { state } = await ledger.load(walletDecider, found.uid)
     const last = keptAt(state.fixedDeposits, id)?.rate ?? found.rate

@@ -9,6 +9,7 @@ export type Schema = {
   const?: unknown
   anyOf?: Schema[]
   oneOf?: Schema[]
+  items?: Schema
 }
 
 /** Stands in every text we send, so that an answer which repeats what it was given is found out. */
@@ -78,22 +79,50 @@ export const plausible = (name: string, schema: Schema): unknown => {
   return namedUid
 }
 
-/** A body of a call: one wrong field among sound ones, one too many, or no such thing at all. */
-export const bodyOf = (schema: Schema | undefined) => {
-  // Of bodies in several forms, the first.
-  const properties = schema?.properties ?? (schema?.anyOf ?? schema?.oneOf)?.[0]?.properties
-  const fields = Object.entries(properties ?? { field: {} })
-  const sound = Object.fromEntries(fields.map(([name, each]) => [name, plausible(name, each)]))
-  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+type Properties = Readonly<Record<string, Schema>>
+
+/** The fields of each form that a body may have; one form without any where the document names none. */
+export const formsOf = (schema: Schema | undefined): readonly Properties[] => {
+  const own = schema?.properties
+  const members = [...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])].flatMap(formsIn)
+  if (members.length === 0) return own ? [own] : []
+  return members.map(each => ({ ...own, ...each }))
+}
+/** A list of records is fuzzed by the records in it. */
+const formsIn = (schema: Schema): readonly Properties[] => formsOf(schema.items ?? schema)
+
+/** A sound value of every field. */
+const soundOf = (properties: Properties) =>
+  Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, plausible(name, each)]))
+
+/** One wrong field among sound ones, or one too many, of one form. */
+const spoiled = (properties: Properties) => {
+  const sound = soundOf(properties)
   return fc.oneof(
     {
       weight: 5,
       arbitrary: fc
-        .tuple(fc.constantFrom(...fields.map(([name]) => name)), nasty)
-        .map(([name, value]) => text({ ...sound, [name]: value })),
+        .tuple(fc.constantFrom(...Object.keys(properties)), nasty)
+        .map(([name, value]) => ({ ...sound, [name]: value })),
     },
+    { weight: 1, arbitrary: nasty.map(value => ({ ...sound, unknown: value })) },
+  )
+}
+
+/** The number of tries that a body is worth: as many for each of its forms. */
+export const runsOf = (schema: Schema | undefined, each: number): number =>
+  each * Math.max(1, formsOf(schema).length)
+
+/** A body of a call: one wrong field among sound ones in any of its forms, one too many, or no such thing at all. */
+export const bodyOf = (schema: Schema | undefined) => {
+  const forms = formsOf(schema).filter(each => Object.keys(each).length > 0)
+  const isList = [schema, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])].some(each => each?.items)
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const some = fc.oneof(...(forms.length > 0 ? forms : [{ field: {} }]).map(spoiled))
+  return fc.oneof(
+    { weight: 6, arbitrary: some.map(text) },
+    ...(isList ? [{ weight: 2, arbitrary: fc.array(some, { maxLength: 2 }).map(text) }] : []),
     { weight: 2, arbitrary: nasty.map(text) },
-    { weight: 1, arbitrary: nasty.map(value => text({ ...sound, unknown: value })) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(

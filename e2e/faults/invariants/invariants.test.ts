@@ -44,9 +44,12 @@ describe('the books after a storm', () => {
 })
 
 describe('an administrator gone bad', () => {
-  const who = { admin: { uid: 'x' }, accomplice: { uid: '9' } } as never
-  const made = (legs: object, actor: string): LedgerEvent => {
-    const of = event('wallet-9', 'AdjustmentBooked', legs)
+  const who = {
+    ...{ admin: { uid: 'x' }, second: { uid: 'y' }, goneBad: { uid: 'bad' } },
+    accomplices: [{ uid: '9' }, { uid: '8' }],
+  } as never
+  const made = (legs: object, actor: string, uid = '9'): LedgerEvent => {
+    const of = event(`wallet-${uid}`, 'AdjustmentBooked', legs)
     return {
       ...of,
       metadata: { ...of.metadata, at: '2026-02-03T10:00:00Z', actor: { kind: 'admin', id: actor } },
@@ -55,17 +58,32 @@ describe('an administrator gone bad', () => {
   const credit = (amount: string, actor = 'bad') =>
     made(moved('world:bank', 'user:9:available', amount), actor)
 
+  const bound = 1_000 + 2_000 + 500
+  const found = (...events: LedgerEvent[]) => goneBadWithin(events, who, '2000')
+
   test('may have made what the policy leaves to one on a day, and no more', () => {
-    expect(goneBadWithin([credit('51000')], who, '1000')).toEqual([])
-    expect(goneBadWithin([credit('51000'), credit('26')], who, '1000')).toHaveLength(1)
-    expect(goneBadWithin([credit('90000', 'x')], who, '1000')).toEqual([])
+    expect(found(credit(`${bound}`))).toEqual([])
+    expect(found(credit(`${bound}`), credit('0.01'))).toHaveLength(1)
+    expect(found(credit('90000', 'x'), credit('90000', 'y'))).toEqual([])
+  })
+  test('is not left an amount for a day on which nothing was decided', () => {
+    const won = made(moved('house:swap', 'user:9:available', '501'), '9')
+    expect(found(won)).toHaveLength(1)
   })
   test('gains nothing by money that leaves, and is not owed what a member has lost', () => {
-    const leaves = made(moved('user:9:locked', 'world:bank', '50000'), 'bad')
-    const lost = made(moved('user:9:available', 'house:swap', '50000'), 'bad')
-    expect(goneBadWithin([credit('51000'), leaves, credit('26')], who, '1000')).toHaveLength(1)
-    expect(goneBadWithin([lost, credit('51000'), credit('26')], who, '1000')).toHaveLength(1)
+    const leaves = made(moved('user:9:locked', 'world:bank', '5000'), 'bad')
+    const lost = made(moved('user:9:available', 'house:swap', '5000'), 'bad')
+    expect(found(credit(`${bound}`), leaves, credit('1'))).toHaveLength(1)
+    expect(found(lost, credit(`${bound}`), credit('1'))).toHaveLength(1)
+    expect(found(credit(`${bound}`), credit('1'), lost)).toHaveLength(1)
     expect(madeByAccomplices([credit('1'), credit('1', 'x')], who)).toHaveLength(1)
+  })
+  test('gains by what several accomplices are given together, and not by what they pay each other', () => {
+    const given = made(moved('world:bank', 'user:8:available', '1'), 'bad', '8')
+    expect(found(credit(`${bound}`), given)).toHaveLength(1)
+    const paid = made(moved('user:9:available', 'house:transit', '5000'), '9')
+    const received = made(moved('house:transit', 'user:8:available', '5000'), '9', '8')
+    expect(found(credit(`${bound}`), paid, received)).toEqual([])
   })
 })
 

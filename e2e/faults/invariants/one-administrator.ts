@@ -1,4 +1,4 @@
-import { acts } from '@strongroom/ledger/catalogue'
+import { configOf } from '@strongroom/ledger/catalogue'
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
 import type { Acknowledged } from '../acknowledged.ts'
@@ -10,52 +10,79 @@ const prices: Readonly<Record<string, string>> = {
   ...{ ETH: '3200', BTC: '64000' },
 }
 
-/** Swaps are rounded, and the demo's rates are a few hundredths of a percent from its prices. */
-const tolerance = 25
+/** The demo's rates are a few hundredths of a percent from its prices, and the accomplices hold two millions. */
+const tolerance = 500
 
-const gainOf = ({ data }: LedgerEvent, uid: string): Decimal => {
+/** The amount that one may adjust on a day: the storm leaves it as a platform begins. */
+const adjustedAlone = configOf({ get: () => undefined }, 'adjustmentAloneUpTo')
+
+type Accomplices = Pick<World, 'admin' | 'second' | 'goneBad' | 'accomplices'>
+
+/** The worth that a fact adds to what the accomplices hold; money on its way between two of them is theirs, and so is money that has left. */
+const gainOf = ({ data }: LedgerEvent, { accomplices }: Accomplices): Decimal => {
   let [own, outside] = [new Decimal(0), new Decimal(0)]
   for (const { account, currency, amount } of data.legs ?? []) {
     const worth = new Decimal(prices[currency] ?? '0').times(amount)
-    if (account.startsWith(`user:${uid}:`)) own = own.plus(worth)
+    const isOwn =
+      account === 'house:transit' || accomplices.some(({ uid }) => account.startsWith(`user:${uid}:`))
+    if (isOwn) own = own.plus(worth)
     if (account.startsWith('world:')) outside = outside.plus(worth)
   }
   return own.plus(Decimal.max(0, outside))
 }
 
-type Accomplices = Pick<World, 'admin' | 'accomplice'>
+/** Facts about a member that the harness counts, and that are not in the wallet. */
+const applications: readonly string[] = ['VipApplied', 'VipApplicationApproved']
 
-/** The change of the accomplice's money since the storm began; the starting money was the other administrator's. */
-const since = (events: readonly LedgerEvent[], { admin, accomplice }: Accomplices) =>
-  events.filter(
-    ({ stream, metadata }) => stream === `wallet-${accomplice.uid}` && metadata.actor.id !== admin.uid,
+/** The changes of the accomplices' money since the storm began, and their applications; the starting money was given by the two others. */
+const since = (events: readonly LedgerEvent[], { admin, second, accomplices }: Accomplices) => {
+  const uids = accomplices.map(({ uid }) => uid)
+  return events.filter(
+    ({ stream, type, metadata }) =>
+      uids.includes(stream.replace(/^(wallet|member)-/, '')) &&
+      (stream.startsWith('wallet-') || applications.includes(type)) &&
+      metadata.actor.id !== admin.uid &&
+      metadata.actor.id !== second.uid,
   )
+}
 
-/** No answer promises the harness these facts: they are what the administrator gone bad and the accomplice have made. */
+/** No answer promises the harness these facts: they are what the administrator gone bad and the accomplices have made. */
 export const madeByAccomplices = (
   events: readonly LedgerEvent[],
   world: Accomplices,
 ): readonly Acknowledged[] =>
-  since(events, world).map(({ type, metadata }) => ({
-    ...{ movement: 'gone bad', fact: type, commandId: metadata.commandId, uid: world.accomplice.uid },
+  since(events, world).map(({ stream, type, metadata }) => ({
+    ...{ movement: 'gone bad', fact: type, commandId: metadata.commandId },
+    uid: stream.replace(/^[a-z]+-/, ''),
   }))
 
-/** An administrator gone bad, and members who are in it, have made no more than the policy leaves to one on a day. */
+/** The most that the events have added at any time since any earlier one: a loss before is not made good, and a later one excuses nothing. */
+const mostGained = (gains: readonly Decimal[]): Decimal => {
+  let [most, gained] = [new Decimal(0), new Decimal(0)]
+  for (const gain of gains) {
+    gained = Decimal.max(0, gained.plus(gain))
+    most = Decimal.max(most, gained)
+  }
+  return most
+}
+
+/**
+ * An administrator gone bad, and members who are in it, have made no more than the policy leaves to one on each day that the
+ * administrator decided something about their money: entries and claims, which are counted apart.
+ */
 export const goneBadWithin = (
   events: readonly LedgerEvent[],
   world: Accomplices,
-  adjustedAlone: string,
+  creditedAlone: string,
 ): readonly string[] => {
   const all = since(events, world)
-  const days = new Set(all.map(({ metadata }) => metadata.at.slice(0, 10))).size
-  const bound = new Decimal(acts['claim-credit'].usual).plus(adjustedAlone).times(days).plus(tolerance)
-  const gained = all.reduce(
-    (sum, event) => Decimal.max(0, sum.plus(gainOf(event, world.accomplice.uid))),
-    new Decimal(0),
-  )
+  const decided = all.filter(({ metadata }) => metadata.actor.id === world.goneBad.uid)
+  const days = new Set(decided.map(({ metadata }) => metadata.at.slice(0, 10))).size
+  const bound = new Decimal(creditedAlone).plus(adjustedAlone).times(days).plus(tolerance)
+  const gained = mostGained(all.map(event => gainOf(event, world)))
   return gained.gt(bound)
     ? [
-        `an administrator gone bad has made ${gained.toFixed(2)} USDC for a member in ${days} days, and ${bound.toFixed(2)} is allowed`,
+        `an administrator gone bad has made ${gained.toFixed(2)} USDC for members in ${days} days, and ${bound.toFixed(2)} is allowed`,
       ]
     : []
 }

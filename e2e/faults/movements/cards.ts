@@ -1,6 +1,6 @@
 import { cardLogId } from '@strongroom/ledger/card'
 import { demo, firstOf, newKey } from '../../lib/client.ts'
-import { cents, codeFor, command, insist, inTurn, type Person, step, type World } from '../world.ts'
+import { byTwo, cents, codeFor, command, insist, inTurn, type Person, step, type World } from '../world.ts'
 import { making } from './movement.ts'
 
 export const inPath = (path: string, filter: object) =>
@@ -82,7 +82,7 @@ const importLogs = async (world: World) => {
   })
   const body = { csv: [head, ...lines].join('\n') }
   const path = isSpend ? '/logcards/saveSpendLog' : '/logcards/add'
-  const both = [world.admin, world.second].map(by => insist(world, by, path, body))
+  const both = [world.admin, world.second].map(by => byTwo(world, by, path, body))
   if (!(await Promise.all(both)).some(answer => answer)) return
   for (const { person, transaction } of rows)
     world.acknowledged.push({

@@ -9,10 +9,9 @@ import { answers, answersWhole } from '../testing/answers.ts'
 import { givePasskeys } from '../testing/browser-passkeys.ts'
 import { settings } from '../testing/catalogue.ts'
 import { callsMade, respond, serveContract } from '../testing/contract-server.ts'
-import { accountFlows } from '../testing/flows/account-flows.ts'
+import { allFlows } from '../testing/flows/all-flows.ts'
 import type { Flow } from '../testing/flows/flow.ts'
 import { moneyFlows } from '../testing/flows/money-flows.ts'
-import { securityFlows } from '../testing/flows/security-flows.ts'
 import { answerFrame } from '../testing/frame.ts'
 import { member } from '../testing/people.ts'
 import { renderScreen, type Shown } from '../testing/render-screen.tsx'
@@ -170,25 +169,22 @@ const endsIn = async (flow: Flow) => {
 const plain = (text = '') => text.replaceAll(',', '')
 const fieldNamed = (name: string) => document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
 
-describe.each([...moneyFlows, ...accountFlows, ...securityFlows])(
-  'a session that ends in the form of $call',
-  flow => {
-    test('leaves what was typed for its member alone, and no secret', async () => {
-      const { address, router } = await endsIn(flow)
-      const left = JSON.stringify({ ...sessionStorage })
-      for (const secret of ['806257', '123456', '654321', PASSWORD, 'old-password-1'])
-        expect(left).not.toContain(secret)
-      const typed = Object.entries(kept()?.fields ?? {})
-      answerFrame(flow.as ?? member())
-      press('Sign in with a passkey')
-      await begins(flow)
-      await waitFor(() => expect(address().split('?')[0]).toBe(flow.address.split('?')[0]))
-      for (const [name, value] of typed)
-        if (fieldNamed(name)) await waitFor(() => expect(plain(fieldNamed(name)?.value)).toBe(plain(value)))
-      await act(() => router.load())
-    })
-  },
-)
+describe.each(allFlows)('a session that ends in the form of $call', flow => {
+  test('leaves what was typed for its member alone, and no secret', async () => {
+    const { address, router } = await endsIn(flow)
+    const left = JSON.stringify({ ...sessionStorage })
+    for (const secret of ['806257', '123456', '654321', PASSWORD, 'old-password-1'])
+      expect(left).not.toContain(secret)
+    const typed = Object.entries(kept()?.fields ?? {})
+    answerFrame(flow.as ?? member())
+    press('Sign in with a passkey')
+    await begins(flow)
+    await waitFor(() => expect(address().split('?')[0]).toBe(flow.address.split('?')[0]))
+    for (const [name, value] of typed)
+      if (fieldNamed(name)) await waitFor(() => expect(plain(fieldNamed(name)?.value)).toBe(plain(value)))
+    await act(() => router.load())
+  })
+})
 
 test('another member who signs in finds nothing of what was typed', async () => {
   const flow = moneyFlows.find(({ call }) => call === 'payment.send') as Flow

@@ -1,19 +1,8 @@
-import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { type Api, type Person, password, pin } from '../../testing/api.ts'
+import { appCode, turnOnAuthenticator, wrongCode } from '../../testing/authenticator.ts'
 import { filter } from '../../testing/money.ts'
 import { proofForSignIn } from '../../testing/proof-for-sign-in.ts'
-
-const epochAt = (steps: number) => Math.floor(Date.now() / 1000) + steps * 30
-/** The app's code now, or so many steps of 30 seconds from now. */
-const appCode = (secret: string, steps = 0) => generateSync({ secret, epoch: epochAt(steps) })
-/** Six digits that are the app's at no time near this one. */
-const wrongCode = (secret: string) => {
-  const near = [-2, -1, 0, 1, 2, 3].map(steps => appCode(secret, steps))
-  return ['111111', '222222', '333333', '444444', '555555', '666666', '777777'].find(
-    code => !near.includes(code),
-  ) as string
-}
 
 /** Authenticator apps: turning one on, signing in with it and with recovery codes, turning it off. */
 export const authenticatorSuite = (given: () => Api) =>
@@ -29,9 +18,7 @@ export const authenticatorSuite = (given: () => Api) =>
       post('begin', as, { pin, code: await mailed(as.email, 'authenticator') })
     const on = async (name: string) => {
       const person = await given().person(name)
-      const { secret } = (await begin(person)).data[0] as { secret: string }
-      const { codes } = (await post('confirm', person, { code: appCode(secret) })).data[0]
-      return { person, secret, codes: codes as readonly string[] }
+      return { person, ...(await turnOnAuthenticator(given(), person)) }
     }
     /** As if the codes that were taken were long ago. */
     const later = ({ uid }: Person) =>

@@ -1,6 +1,7 @@
 import { type AnyContract, contract } from '@strongroom/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Heard, type Person, pin } from '../../testing/api.ts'
+import { appCode, turnOnAuthenticator, wrongCode } from '../../testing/authenticator.ts'
 import { proofOf } from '../../testing/bank.ts'
 import { desks } from '../../testing/behind/desks.ts'
 import { moneyIn } from '../../testing/behind/money-in.ts'
@@ -156,5 +157,28 @@ describe('a proof', () => {
     const { body } = await prove({ by: 'authenticator', code: '123456' })
     expect(body.code).toBe('WRONG_AUTHENTICATOR_CODE')
     expect(await isAsked()).toBe(true)
+  })
+
+  test('by authenticator is the code that the app shows, or a recovery code, and used once', async () => {
+    const { api, boss } = world
+    const { secret, codes, used } = await turnOnAuthenticator(api, boss)
+    const by = (code: string) => prove({ by: 'authenticator', code })
+    await rest()
+    expect((await by(wrongCode(secret))).body.code).toBe('WRONG_AUTHENTICATOR_CODE')
+    expect((await by(used)).body.code).toBe('WRONG_AUTHENTICATOR_CODE')
+    expect(await isAsked()).toBe(true)
+    const next = appCode(secret, 1)
+    const { body } = await by(next)
+    expect(Math.round((Date.parse(body.data[0].proven_until) - Date.now()) / 60_000)).toBe(15)
+    expect(await isAsked()).toBe(false)
+    await rest()
+    expect((await by(next)).body.code).toBe('WRONG_AUTHENTICATOR_CODE')
+    expect(await isAsked()).toBe(true)
+    const [recovery = ''] = codes
+    expect((await by(recovery)).body).toMatchObject({ status: true })
+    expect(await isAsked()).toBe(false)
+    await rest()
+    expect((await by(recovery)).body.code).toBe('WRONG_AUTHENTICATOR_CODE')
+    expect((await played('topUp.approve')).body.details).toEqual({ ways: 'passkey authenticator pin' })
   })
 })

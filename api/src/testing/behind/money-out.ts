@@ -8,10 +8,10 @@ import { codeOf, handle, idOf, type Play, type Plays, pin, type World } from './
 const because = (id: string) => ({ id, reason: 'for the test' })
 
 const banks = new WeakMap<object, Promise<string>>()
-/** One bank account of Ada's for all plays: a member may have so many. */
+/** One bank account of a member's for all plays: they may have so many. */
 export const bankIn = ({ api, ada, boss }: World): Promise<string> => {
-  const bank = banks.get(api) ?? bankOf(api, ada, boss)
-  banks.set(api, bank)
+  const bank = banks.get(ada) ?? bankOf(api, ada, boss)
+  banks.set(ada, bank)
   return bank
 }
 

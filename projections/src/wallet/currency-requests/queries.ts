@@ -23,6 +23,10 @@ export const { page: listCurrencyRequests, withId: findCurrencyRequests } = list
   is: ['uid'],
 })
 
-/** The requests of a member that wait, the oldest first. */
-export const waitingCurrencyRequests = (db: Db, uid: string): Promise<readonly CurrencyRequestRow[]> =>
-  rowsWith(db, 'currency_requests', { uid, status: 0 }, 'order by created_at, id limit 100')
+/** The requests of a member that wait, or everybody's, the oldest first: a hundred at the most. */
+export const waitingCurrencyRequests = (db: Db, uid?: string): Promise<readonly CurrencyRequestRow[]> => {
+  const rest = 'order by created_at, id limit 100'
+  return uid === undefined
+    ? rowsWith(db, 'currency_requests', { status: 0 }, rest)
+    : rowsWith(db, 'currency_requests', { uid, status: 0 }, rest)
+}

@@ -33,6 +33,7 @@ export const editSubscription = declare({
     'WALLET_CLOSED',
   ],
   body: wire.subscriptionEditBody,
+  loaded: wire.adminSubscription,
   answer: wire.records(wire.subscriptionEditResult),
   roles: deciders,
 })

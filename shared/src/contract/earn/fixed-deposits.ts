@@ -45,8 +45,17 @@ export const subscriptionBody = v.strictObject({ id })
 export const subscriptionCancelBody = v.strictObject({ reason: v.optional(words(500)) })
 /** The id of the changed subscription. */
 export const subscriptionEditResult = v.object({ id: v.string() })
-/** Administrators may change the rate from the next month on; that of a fixed term only upwards. */
-export const subscriptionEditBody = v.strictObject({ id, rate: percent, reason: words(500) })
+/**
+ * Administrators may change the rate from the next month on; that of a fixed term only upwards. A record as it was loaded has the rate of this
+ * month and, in `next_rate`, that of the next: whichever was changed is meant. Its `reason` is the cancellation's; here it is the change's.
+ */
+export const subscriptionEditBody = v.strictObject({
+  id,
+  rate: percent,
+  next_rate: v.optional(v.nullable(percent)),
+  reason: v.nullable(words(500)),
+})
+export type SubscriptionEditBody = v.InferOutput<typeof subscriptionEditBody>
 
 /** 0 in progress, 1 completed, -1 cancelled. */
 const status = v.picklist([0, 1, -1])

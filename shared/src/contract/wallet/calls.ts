@@ -80,12 +80,14 @@ export const home = declare({
 
 export const ofCurrency = declare({
   method: 'GET',
-  path: '/user/currencywallet/{id}/S/{currency}',
+  path: '/user/currencywallet/{id}/S/{currency}/{json}',
   audience: 'both',
-  summary: 'One wallet row of a member',
+  summary:
+    'One wallet row of a member; to administrators with the id all a page of everybody’s in the currency',
   changes: false,
-  answer: wire.records(wire.walletRow),
-  params: { id: wire.uid, currency: wire.currencyCode },
+  filter: wire.memberWalletFilter,
+  answer: wire.records(wire.memberWalletRow),
+  params: { id: wire.uidOrAll, currency: wire.currencyCode },
   owner: 'id',
   reads: ['wallets'],
 })
@@ -212,18 +214,20 @@ const ofOwner = {
   method: 'GET',
   audience: 'both',
   owner: 'id',
-  params: { id: wire.uid },
-  summary: 'Wallet rows of a member',
+  params: { id: wire.uidOrAll },
+  summary: 'Wallet rows of a member; to administrators with the id all a page of everybody’s',
   changes: false,
+  filter: wire.memberWalletFilter,
   reads: ['wallets'],
   whole: true,
-  answer: wire.records(wire.walletRow),
+  answer: wire.records(wire.memberWalletRow),
 } as const
-export const ofMember = declare({ ...ofOwner, path: '/user/wallets/{id}/S' })
+export const ofMember = declare({ ...ofOwner, path: '/user/wallets/{id}/S/{json}' })
 /** The catalogue of calls names the same list twice; this one has what waits too, so that it can be decided by documented calls. */
 export const listOfMember = declare({
   ...ofOwner,
-  path: '/user/walletlist/{id}/S',
-  summary: 'Wallet rows of a member, with those that they have asked for and that wait for an administrator',
+  path: '/user/walletlist/{id}/S/{json}',
+  summary:
+    'Wallet rows of a member, with those that they have asked for and that wait for an administrator; with the id all a page of everybody’s, and before the first all that wait',
   reads: [...ofOwner.reads, 'currency_requests'],
 })

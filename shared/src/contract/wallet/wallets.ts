@@ -44,6 +44,16 @@ export const adminWalletFilter = v.omit(
   ['from', 'to', 'timeZone'],
 )
 
+/** A wallet row of a member, and of everybody's with its member. */
+export const memberWalletRow = v.object({
+  ...walletRow.entries,
+  uid: v.optional(v.string()),
+  username: v.optional(v.string()),
+  email: v.optional(v.string()),
+})
+/** The page of everybody's rows; a member's come all at once. */
+export const memberWalletFilter = v.pick(adminWalletFilter, ['page', 'limit', 'currency'])
+
 /** One wallet of a member, or, without a currency, every one of theirs. */
 export const billFilter = v.strictObject({ uid, currency: v.optional(currencyCode) })
 /** The current balance and the sum of the transactions, as read models show them. */

@@ -16,6 +16,8 @@ export type Flow = {
   readonly set: () => void
   /** From the first step until it is submitted. */
   readonly walk: () => Promise<unknown>
+  /** It is not filled in again: once it is submitted it stands for what was said, or something else in its place. */
+  readonly isOnce?: true
   /** The words of the end. */
   readonly end: string | RegExp
 }

@@ -4,7 +4,7 @@ import { givePasskeys } from '../browser-passkeys.ts'
 import { type Flow, giveCode, provePin } from './flow.ts'
 
 const password: Flow = {
-  ...{ file: '../platform/step-up/member/secret-flow.tsx', address: '/setting/password' },
+  ...{ file: 'account/member/settings/change-password.tsx', address: '/setting/password' },
   ...{ call: 'account.changePassword', field: 'Password now' },
   set: () => {
     answers('account.mailCode')
@@ -19,6 +19,37 @@ const password: Flow = {
     await giveCode()
   },
   end: 'Your password is changed',
+}
+
+const pin: Flow = {
+  ...{ file: 'account/member/settings/change-pin.tsx', address: '/setting/paycode' },
+  ...{ call: 'account.changePin', field: 'PAY code now' },
+  set: () => {
+    answers('account.mailCode')
+    answers('account.checkOwnCode', { fp_session_key: 'proof-1' })
+    answers('account.checkPin')
+    answers('account.changePin')
+  },
+  walk: async () => {
+    fill({ 'PAY code now': '135792', 'New PAY code': '806257', 'Confirm PAY code': '806257' })
+    press('Send the code')
+    await giveCode()
+  },
+  end: 'Your PAY code is changed',
+}
+
+const off: Flow = {
+  ...{ file: 'account/member/security/change-authenticator.tsx', address: '/setting/authenticatoroff' },
+  ...{ call: 'account.turnOffAuthenticator', field: 'PAY code', isOnce: true },
+  set: () => {
+    answers('account.authenticator', { status: 1, on_date: '2026-11-23T10:00:00.000Z', codes_left: 10 })
+    answers('account.turnOffAuthenticator')
+  },
+  walk: async () => {
+    fill({ 'PAY code': '806257', 'Code of the app, or a recovery code': '654321' })
+    press('Turn off the authenticator app')
+  },
+  end: 'Your authenticator app is off',
 }
 
 const passkey: Flow = {
@@ -70,4 +101,4 @@ const authenticator: Flow = {
 }
 
 /** Forms about the secrets of an account. */
-export const securityFlows: readonly Flow[] = [password, passkey, authenticator]
+export const securityFlows: readonly Flow[] = [password, pin, passkey, authenticator, off]
