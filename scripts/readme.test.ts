@@ -29,7 +29,6 @@ describe('the documents', () => {
   })
 })
 
-
 /** The documents that say how the project is now. DECISIONS.md may name a file that is gone. */
 const documents = committed.filter(file => /(^|\/)(README|ARCHITECTURE)\.md$|^docs\//.test(file))
 
