@@ -5,6 +5,8 @@ import { variables } from '@strongroom/shared/config'
 import { describe, expect, test } from 'vitest'
 import { root } from './tool.ts'
 
+const committed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+
 describe('the documents', () => {
   test('explain every variable of the configuration, and no other', () => {
     const reference = readFileSync(join(root, 'docs/reference/configuration.md'), 'utf8')
@@ -18,9 +20,14 @@ describe('the documents', () => {
   test('begin with a README that is read in one go', () => {
     expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120)
   })
-})
 
-const committed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+  test.each(
+    committed.filter(file => /^(?:[a-z0-9]+\/README|ARCHITECTURE|docs\/how-to\/[\w-]+)\.md$/.test(file)),
+  )('keep %s short', file => {
+    const most = file.endsWith('README.md') ? 101 : 61
+    expect(readFileSync(join(root, file), 'utf8').split('\n').length).toBeLessThanOrEqual(most)
+  })
+})
 
 /** The documents that say how the project is now. DECISIONS.md may name a file that is gone. */
 const documents = committed.filter(file => /(^|\/)(README|ARCHITECTURE)\.md$|^docs\//.test(file))

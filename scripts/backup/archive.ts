@@ -1,5 +1,5 @@
 /**
- * The files of a backup, in a folder of its own. The contents of each stand in `scripts/README.md`; a new format gets a new name.
+ * The files of a backup, in a folder of its own. The contents of each stand in `docs/reference/backup-format.md`; a new format gets a new name.
  */
 export const archiveFiles = {
   manifest: 'manifest.json',

@@ -13,7 +13,7 @@ export type CardBatchRow = Readonly<v.InferOutput<typeof row>>
 
 /** Keeps a part of a batch in one event, of less than half of EventStoreDB's limit. */
 export const mostRowsInPart = 1_000
-/** The most rows that can be checked and booked within one request: see DECISIONS.md. */
+/** The most rows that can be checked and booked within one request: see decisions/cards.md. */
 export const mostCardBatchRows = 10_000
 
 const part = v.pipe(v.array(row), v.minLength(1), v.maxLength(mostRowsInPart))

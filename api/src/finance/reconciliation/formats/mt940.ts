@@ -13,7 +13,7 @@ const SUMMARY = /^(\d{1,5})[A-Z]{3}(\d{1,15},\d{0,6})$/
 
 /**
  * Reads the lines of an MT940, one or more messages. The text is cut into its fields here, since the readers on npm make floats
- * of the amounts (`DECISIONS.md`).
+ * of the amounts (`decisions/bank-statements.md`).
  */
 export const readMt940 = (text: string, places: Readonly<Record<string, number>>): ReadStatement => {
   const reader = new LineReader({ bookedOn: ':61:', amount: ':61:', currency: ':60F:' }, places)
