@@ -18,9 +18,8 @@ type Metadata = { readonly actor: Actor; readonly correlationId: string }
 const listed: ReadonlySet<string> = new Set(Object.values(administratorsActs).flat())
 
 /**
- * What administrators have done through the API to members' money or accounts without their being told, or without a row in the table of
- * their calls. Facts that a test has put into
- * the log itself are left out, by their correlation.
+ * Acts of administrators on members' money or accounts, through the API, that the members are not told of, or that have no row in the
+ * table of administrators' calls. Facts that a test has put into the log itself are left out, by their correlation.
  */
 export const untoldActs = async (log: Log): Promise<readonly string[]> => {
   const found = new Set<string>()

@@ -31,7 +31,7 @@ const decideEdit = (
   return accept({ type: 'CardDetailsEdited', cardId })
 }
 
-/** What is printed on a card. */
+/** The details that are printed on a card. */
 export const editCardDetails = movement({
   facts,
   commands: { EditCardDetails: decideEdit },

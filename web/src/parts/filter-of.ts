@@ -11,7 +11,7 @@ import type { Address, ListSearch } from './list-search.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { ownTimeZone } from './time-zone.ts'
 
-/** What every list's call takes of a state in an address. */
+/** The fields of a state in an address that every list's call takes. */
 function windowOf(name: PageName, address: ListSearch, timeZone: string) {
   const { page, from, to, search, order, amount_from, amount_to } = address
   return {

@@ -46,7 +46,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 const amountOf = (value: unknown) => (typeof value === 'string' && AMOUNT.test(value) ? value : undefined)
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined)
 
-/** What every list holds in an address. Invalid values are left out rather than shown as an error. */
+/** The keys that every list holds in an address. Invalid values are left out rather than shown as an error. */
 function windowIn(raw: Record<string, unknown>): ListSearch {
   const page = Number(raw.page)
   const limit = Number(raw.limit)
@@ -95,7 +95,7 @@ export const listAddress =
 const setOf = (found: object) =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 
-/** What `useListState` gives. */
+/** The result of `useListState`. */
 export type ListState<Search extends ListSearch> = ReturnType<typeof useListState<Search>>
 
 /** A list of one subject, such as a member's: what of its state is fixed, and what holds while the address sets nothing else. */

@@ -61,7 +61,7 @@ const makes = (make: (issue: object) => string, input: object): string | undefin
   }
 }
 
-/** What every schema of the contract says of its own: of bodies, filters, queries and paths, however deep. */
+/** The own sentences of every schema of the contract: of bodies, filters, queries and paths, however deep. */
 const saidBy = (schema: unknown, seen: Set<unknown>): readonly Said[] => {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
   seen.add(schema)

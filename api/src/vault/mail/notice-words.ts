@@ -187,5 +187,5 @@ export const houseWords = {
 /** The line of the amount in the letter about what the house has done. */
 export const houseSum = msg({ message: '\n\nAmount: {amount}' })
 
-/** What a bank has kept of money that it sent back, which is not in that amount. */
+/** The part of money sent back that the bank has kept, which is not in that amount. */
 export const houseCharge = msg({ message: '\nThe bank’s charge: {amount}' })

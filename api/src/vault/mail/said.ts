@@ -12,7 +12,7 @@ export type Said = {
   readonly cardCurrency?: string
   readonly receivedCurrency?: string
   readonly reason?: string
-  /** What a bank has kept of money that it sent back. */
+  /** The part of money sent back that the bank has kept. */
   readonly charge?: string
   /** The side that closed a case; a member knows of their own decisions. */
   readonly by?: string
@@ -40,7 +40,7 @@ export type Detail = {
   readonly byHand?: true
 }
 
-/** Who did it, and to whom: the member whose stream it stands in. */
+/** The actor, and the member it was done to: the one whose stream it stands in. */
 export type Doing = { readonly actor: Actor; readonly uid: string }
 
 /** Whether an event is told at all, by what it says of itself beside its type, and by who did it. */

@@ -25,7 +25,7 @@ export const createHidden = (
     for (const event of events) {
       const limit = limitOf(event)
       if (!limit || limit.stream.startsWith('$')) continue
-      // What is looked for and what is told come side by side.
+      // The look and the subscription run side by side.
       const known = standings.get(limit.stream)
       if (!known || event.position > known.since)
         standings.set(limit.stream, { by: limit.by, since: event.position })

@@ -26,7 +26,7 @@ export type Sought = {
 /** Follows the whole log from behind a position on. Throws for a position of another log. */
 export type Follow = (sought: Sought, after: Position | undefined, onEvents: OnEvents) => Subscription
 
-/** What other programs write stands between the platform's events; `streamPrefix` is the server's own filter. */
+/** Events of other programs stand between the platform's own; `streamPrefix` is the server's own filter. */
 export const subscribeWith =
   (follow: Follow): Log['subscribe'] =>
   ({ after, streamPrefix }, onEvents) => {

@@ -14,7 +14,7 @@ import { Owned, Page } from '../page/page.tsx'
 import { Panel } from '../panel.tsx'
 import type { Fixed, SaidColumn, SaidEmpty, SaidList } from './said.ts'
 
-/** What a list says, and its query. */
+/** A list as it was said, and its query. */
 type Said<N extends PageName> = {
   readonly said: SaidList<N, Row<N>>
   readonly query: (address: Address<N>) => ReturnType<typeof pageQuery<N>>

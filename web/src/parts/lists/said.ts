@@ -30,7 +30,7 @@ export type SaidColumn<R, N extends CallName> = {
 /** A change of a list's state in the address. */
 export type Change<N extends PageName> = Partial<Address<N>> | ListSearch
 
-/** What a filter of a toolbar is given: the list's state in the address, and how to change it. */
+/** The properties of a toolbar's filter: the list's state in the address, and how to change it. */
 export type FilterView<N extends PageName> = ComponentType<{
   search: Address<N>
   change: (change: Change<N>) => void
@@ -55,7 +55,7 @@ export type Fixed<N extends PageName> = { readonly [F in Field<N>]?: string }
 /** Rows without an id need a key that is said. */
 export type KeyOf<R> = R extends { readonly id: string } ? object : { readonly rowKey: (row: R) => string }
 
-/** What stands where there are no rows yet. `Action` is the way to the first one. */
+/** The words in place of rows while there are none. `Action` is the way to the first one. */
 export type SaidEmpty = {
   readonly title: MessageDescriptor
   readonly text?: MessageDescriptor
@@ -73,9 +73,9 @@ export type SaidList<N extends PageName, R> = {
   readonly isTitled?: true
   /** Stands between the page's heading and the list, such as ways to the screens beside it. */
   readonly Above?: ComponentType
-  /** What can be done besides reading it; beside the page's heading. */
+  /** Acts besides reading it; beside the page's heading. */
   readonly Actions?: ComponentType
-  /** Who reads it; administrators when left out. They read in UTC, members in their own time zone. */
+  /** The readers; administrators when left out. They read in UTC, members in their own time zone. */
   readonly audience?: 'member'
   readonly columns: readonly SaidColumn<R, N>[]
   /** The instant of a row, where rows are grouped by day. */

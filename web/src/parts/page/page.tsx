@@ -43,7 +43,7 @@ export function Page(props: PageProps) {
   return use(ListOwnerContext) ? <Owned {...props} /> : <WholePage {...props} />
 }
 
-/** What stands on the page of a subject, under the subject's heading: actions and content alone. */
+/** A page of a subject, under the subject's heading: actions and content alone. */
 export const Owned = ({ actions, children }: PageProps) => (
   <>
     {actions && <div className="page-actions">{actions}</div>}

@@ -38,14 +38,14 @@ export type SaidCases<N extends PageName, R> = {
   readonly filters?: readonly SaidFilter<N>[]
   /** The list's name, where its call takes a range of amounts. */
   readonly ranged?: N & RangedList
-  /** What the field of the search finds, where it is not the member's name, e-mail address, user id and reference. */
+  /** The values that the field of the search finds, where it is not the member's name, e-mail address, user id and reference. */
   readonly searchLabel?: MessageDescriptor
   readonly Actions?: ComponentType
   /** Ways to the screens beside this one. */
   readonly Above?: ComponentType
   /** The list opens with cases of every state; with those that wait when left out. */
   readonly opensWith?: 'all'
-  /** What the call is asked for besides, by keys of the address that are the screen's own. */
+  /** Fields that the call is asked for besides, by keys of the address that are the screen's own. */
   readonly asks?: (address: Readonly<Record<string, unknown>>) => Partial<Filter<N>>
 }
 
