@@ -110,10 +110,16 @@ const inList = (Cases: ComponentType) =>
     )
   }
 
+/** A case of a kind whose list shows one alone. */
+const alone = (One: ComponentType<{ id: string; onDecided: () => void }>) =>
+  function Alone({ case: { id }, onDecided }: Opened) {
+    return <One id={id} onDecided={onDecided} />
+  }
+
 const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   'top-up': TopUp,
-  deposit: inList(DepositCases),
-  'fps-top-up': inList(FpsCases),
+  deposit: alone(DepositCases.One),
+  'fps-top-up': alone(FpsCases.One),
   withdrawal: inList(WithdrawalCases),
   'chain-send': inList(ChainSendCases),
   'request-payment': inList(AdminRequestPayments),
@@ -121,8 +127,8 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   adjustment: inList(AdjustmentCases),
   proposal: Proposal,
   'currency-request': inList(CurrencyRequests),
-  'bank-account': inList(BankCases),
-  'vip-application': ({ case: { id }, onDecided }) => <VipCases.One {...{ id, onDecided }} />,
+  'bank-account': alone(BankCases.One),
+  'vip-application': alone(VipCases.One),
   identity: Identity,
   'card-order': inList(OrderCases),
   'card-charge': inList(ChargeCases),
