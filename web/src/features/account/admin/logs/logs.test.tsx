@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../../client/session.ts'
-import { casesQuery } from '../../../../platform/cases/admin/queries.ts'
 import { onScreen } from '../../../../testing/on-screen.tsx'
 import { cardListQuery } from '../../../card/admin/queries.ts'
 import { adminSubscriptionsQuery } from '../../../earn/member/queries.ts'
@@ -14,6 +13,7 @@ import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
 import { adminTradesQuery } from '../../../trade/member/queries.ts'
 import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
+import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
 import { membersQuery } from '../member-queries.ts'
 import { EmailLog } from './email-log.tsx'
 import { LoginLog } from './login-log.tsx'
@@ -70,7 +70,7 @@ test.each([
   ['referrals', () => ReferralLog.query(day)],
   ['gift cards', () => GiftCards.query(day)],
   ['top-ups', () => topUpCasesQuery(day)],
-  ['cases', () => casesQuery({ name: 'withdrawal.cases' }, day, 'status')],
+  ['cases', () => WithdrawalCases.query(day)],
   ['payments asked for', () => adminRequestsQuery(day)],
   ['payments sent', () => adminSentQuery(day)],
   ['orders', () => adminTradesQuery(day)],

@@ -120,7 +120,7 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   'top-up': TopUp,
   deposit: alone(DepositCases.One),
   'fps-top-up': alone(FpsCases.One),
-  withdrawal: inList(WithdrawalCases),
+  withdrawal: alone(WithdrawalCases.One),
   'chain-send': inList(ChainSendCases),
   'request-payment': inList(AdminRequestPayments),
   'send-payment': inList(AdminSendPayments),
