@@ -4,7 +4,8 @@ import { keepSession } from '../../../../client/session.ts'
 import { onScreen } from '../../../../testing/on-screen.tsx'
 import { cardListQuery } from '../../../card/admin/queries.ts'
 import { adminSubscriptionsQuery } from '../../../earn/member/queries.ts'
-import { adminRequestsQuery, adminSentQuery } from '../../../payment/member/queries.ts'
+import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
+import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
 import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
 import { ReferralLog } from '../../../referral/admin/referral-log.tsx'
 import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
@@ -71,8 +72,8 @@ test.each([
   ['gift cards', () => GiftCards.query(day)],
   ['top-ups', () => topUpCasesQuery(day)],
   ['cases', () => WithdrawalCases.query(day)],
-  ['payments asked for', () => adminRequestsQuery(day)],
-  ['payments sent', () => adminSentQuery(day)],
+  ['payments asked for', () => AdminRequestPayments.query(day)],
+  ['payments sent', () => AdminSendPayments.query(day)],
   ['orders', () => adminTradesQuery(day)],
   ['fixed deposits', () => adminSubscriptionsQuery(day)],
   ['cards', () => cardListQuery({ name: 'card.all' }, day)],
