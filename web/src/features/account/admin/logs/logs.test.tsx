@@ -10,8 +10,8 @@ import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
 import { ReferralLog } from '../../../referral/admin/referral-log.tsx'
 import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
 import { Swaps } from '../../../swap/admin/swaps.tsx'
-import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
+import { Waiting } from '../../../top-up/admin/waiting.tsx'
 import { adminTradesQuery } from '../../../trade/member/queries.ts'
 import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
 import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
@@ -70,7 +70,7 @@ test.each([
   ['quick pays', () => QuickPayLog.query(day)],
   ['referrals', () => ReferralLog.query(day)],
   ['gift cards', () => GiftCards.query(day)],
-  ['top-ups', () => topUpCasesQuery(day)],
+  ['top-ups', () => Waiting.query(day)],
   ['cases', () => WithdrawalCases.query(day)],
   ['payments asked for', () => AdminRequestPayments.query(day)],
   ['payments sent', () => AdminSendPayments.query(day)],

@@ -20,8 +20,8 @@ import { applicationsOfQuery } from '../../../chain/admin/addresses/queries.ts'
 import { ChainSendCases } from '../../../chain/admin/chain-sends.tsx'
 import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
 import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
-import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
+import { Waiting } from '../../../top-up/admin/waiting.tsx'
 import { VipCases } from '../../../vip/admin/vip-cases.tsx'
 import { CurrencyRequests } from '../../../wallet/admin/currency-requests.tsx'
 import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
@@ -32,7 +32,7 @@ import { proposalsQuery } from '../proposals/queries.ts'
 type Opened = { case: wire.InboxCase; onDecided: () => void }
 
 function TopUp({ case: { id }, onDecided }: Opened) {
-  const query = useQuery(topUpCasesQuery({ search: id, status: 'all' }))
+  const query = useQuery(Waiting.query({ search: id, status: 'all' }))
   const below = (topUp: wire.AdminTopUp) => <TopUpCase topUp={topUp} onDecided={onDecided} />
   return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
 }
