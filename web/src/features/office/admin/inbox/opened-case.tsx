@@ -126,7 +126,7 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   'send-payment': alone(AdminSendPayments.One),
   adjustment: inList(AdjustmentCases),
   proposal: Proposal,
-  'currency-request': inList(CurrencyRequests),
+  'currency-request': alone(CurrencyRequests.One),
   'bank-account': alone(BankCases.One),
   'vip-application': alone(VipCases.One),
   identity: Identity,
