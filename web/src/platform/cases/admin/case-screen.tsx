@@ -74,8 +74,8 @@ export const caseScreen = <N extends CaseName>(
   said: SaidCases<NoInfer<N>, Row<NoInfer<N>>>,
   ...[path]: Given<NoInfer<N>>
 ) => {
-  /** A page of cases, the oldest first: those that wait unless the address names a state. Days are of UTC. */
   const { stateField, opensWith = '0', order: usualOrder = 'asc', asks } = said
+  /** A page of cases as an address says: those that wait unless it names a state. Days are of UTC. */
   const query = ({ status = opensWith, order = usualOrder, ...address }: CaseAddress<N>) => {
     const state = status === 'all' || !stateField ? {} : { [stateField]: status }
     const asked = { ...address, order, ...state, ...asks?.(address as object as Texts) } as Address<N>
