@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { wire } from '@strongroom/shared'
 import type { ComponentType, ReactNode } from 'react'
-import type { CallName, PageName } from '../../client/contract.ts'
+import type { CallName, ListCall, PageName } from '../../client/contract.ts'
 import type { Field, Filter, Sort } from '../../client/list-filter.ts'
 import type { Address, ListSearch } from '../list-search.ts'
 
@@ -23,6 +23,8 @@ export type SaidColumn<R, N extends CallName> = {
   readonly isInverse?: true
   /** The filter field that, once fixed, makes the column say the same in every row: it is left out then. */
   readonly repeats?: string
+  /** The column stands only where a row on screen has something in it. */
+  readonly holds?: (row: R) => boolean
   /** On a phone the first line of a card is another's: this column stands at its end. */
   readonly isLastOnPhone?: true
 }
@@ -51,6 +53,17 @@ export type ValueOf<N extends PageName, F extends Field<N>> = NonNullable<Filter
 
 /** The part of a list's filter that the reader does not change, as an address has it. */
 export type Fixed<N extends PageName> = { readonly [F in Field<N>]?: string }
+
+/** The parameters of the path of a list's call. */
+export type PathOf<N extends PageName> = Omit<ListCall<N>, 'name'>
+
+/** An address' own keys, as text. */
+export type Texts = Readonly<Record<string, string | undefined>>
+
+/** What the call is asked for in place of what the address says: of keys that are the screen's own, or while it says nothing. */
+export type Asks<N extends PageName> = (address: Texts) => {
+  readonly [K in keyof Address<N>]?: string | number | undefined
+}
 
 /** Rows without an id need a key that is said. */
 export type KeyOf<R> = R extends { readonly id: string } ? object : { readonly rowKey: (row: R) => string }
@@ -83,14 +96,19 @@ export type SaidList<N extends PageName, R> = {
   /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
   readonly card?: (row: R) => ReactNode
   /** Stands below the row that the address opens by its key (`open`). */
-  readonly Below?: ComponentType<{ row: R }>
+  readonly Below?: ComponentType<{ row: R; onDecided: () => void }>
+  /** Whether a row waits for a decision: once one is decided the next one that does is opened. */
+  readonly waits?: (row: R) => boolean
+  /** What the address of the list of one subject holds until it says otherwise, such as rows of every state. */
+  readonly ownedAs?: Readonly<Record<string, string>>
   /** Kind of these records, where the member may have them e-mailed. */
   readonly records?: wire.RecordKind
   readonly filters: readonly SaidFilter<N>[]
+  readonly asks?: Asks<N>
   readonly empty: SaidEmpty
   /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
    * is every ten seconds for administrators, and not at all for members. */
-  readonly everyMs?: number
+  readonly everyMs?: number | 'never'
   /** Tells rows apart; their id when left out. */
   readonly rowKey?: (row: R) => string
 }

@@ -128,6 +128,8 @@ test('only a request that waits can be withdrawn, once', async () => {
   expect(
     [...document.querySelectorAll('button')].filter(each => each.textContent === 'Withdraw'),
   ).toHaveLength(1)
+  const heads = () => [...document.querySelectorAll('th')].map(each => each.textContent)
+  expect(heads()).toContain('Withdraw')
   const release = holds('payment.decideRequest')
   answers('payment.decideRequest', { id: 'request-1', status: -1 })
   press('Withdraw')
@@ -136,5 +138,6 @@ test('only a request that waits can be withdrawn, once', async () => {
   lists('payment.requests', [{ ...request, status: -1, reason: 'Withdrawn' }])
   release()
   await waitFor(() => expect(buttonOf('Withdraw')).toBeUndefined())
+  expect(heads()).not.toContain('Withdraw')
   expect(bodies('payment.decideRequest')).toHaveLength(1)
 })

@@ -73,6 +73,15 @@ test('a top-up is rejected with a reason, and it is said that nothing moves', as
   await expect.poll(() => bodies('topUp.reject')).toEqual([{ id: 'top-up-1', reason: 'Not on the chain' }])
 })
 
+test('once a top-up is decided, the next one that waits opens', async () => {
+  const decided: wire.AdminTopUp = { ...topUp, id: 'top-up-2', status: -1, amount: '30.00' }
+  const waits: wire.AdminTopUp = { ...topUp, id: 'top-up-3', amount: '50.00' }
+  lists('topUp.all', ({ filter }) => (filter?.status === 1 ? [] : [topUp, decided, waits]))
+  await open()
+  press('Approve 100.00 USDC')
+  await seeLiveButton('Approve 50.00 USDC')
+})
+
 test('a TXID leads to the explorer of its network in a new tab, and is text where none is known', async () => {
   const txid = `0x${'fe'.repeat(32)}`
   const linksOf = () =>

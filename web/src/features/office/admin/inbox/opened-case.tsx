@@ -20,25 +20,25 @@ import { applicationsOfQuery } from '../../../chain/admin/addresses/queries.ts'
 import { ChainSendCases } from '../../../chain/admin/chain-sends.tsx'
 import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
 import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
-import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
+import { Waiting } from '../../../top-up/admin/waiting.tsx'
 import { VipCases } from '../../../vip/admin/vip-cases.tsx'
 import { CurrencyRequests } from '../../../wallet/admin/currency-requests.tsx'
 import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
 import { AdjustmentCases } from '../cases/adjustments.tsx'
 import { ProposalDetail } from '../proposals/proposal-detail.tsx'
-import { proposalsQuery } from '../proposals/queries.ts'
+import { Proposals } from '../proposals/proposals.tsx'
 
 type Opened = { case: wire.InboxCase; onDecided: () => void }
 
 function TopUp({ case: { id }, onDecided }: Opened) {
-  const query = useQuery(topUpCasesQuery({ search: id, status: 'all' }))
+  const query = useQuery(Waiting.query({ search: id, status: 'all' }))
   const below = (topUp: wire.AdminTopUp) => <TopUpCase topUp={topUp} onDecided={onDecided} />
   return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
 }
 
 function Proposal({ case: { id }, onDecided }: Opened) {
-  const query = useQuery(proposalsQuery({ search: id, status: 'all' }))
+  const query = useQuery(Proposals.query({ search: id, status: 'all' }))
   const below = (proposal: wire.Proposal) => <ProposalDetail proposal={proposal} onDecided={onDecided} />
   return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
 }
@@ -110,19 +110,25 @@ const inList = (Cases: ComponentType) =>
     )
   }
 
+/** A case of a kind whose list shows one alone. */
+const alone = (One: ComponentType<{ id: string; onDecided: () => void }>) =>
+  function Alone({ case: { id }, onDecided }: Opened) {
+    return <One id={id} onDecided={onDecided} />
+  }
+
 const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   'top-up': TopUp,
-  deposit: inList(DepositCases),
-  'fps-top-up': inList(FpsCases),
-  withdrawal: inList(WithdrawalCases),
+  deposit: alone(DepositCases.One),
+  'fps-top-up': alone(FpsCases.One),
+  withdrawal: alone(WithdrawalCases.One),
   'chain-send': inList(ChainSendCases),
-  'request-payment': inList(AdminRequestPayments),
-  'send-payment': inList(AdminSendPayments),
-  adjustment: inList(AdjustmentCases),
+  'request-payment': alone(AdminRequestPayments.One),
+  'send-payment': alone(AdminSendPayments.One),
+  adjustment: alone(AdjustmentCases.One),
   proposal: Proposal,
-  'currency-request': inList(CurrencyRequests),
-  'bank-account': inList(BankCases),
-  'vip-application': ({ case: { id }, onDecided }) => <VipCases.One {...{ id, onDecided }} />,
+  'currency-request': alone(CurrencyRequests.One),
+  'bank-account': alone(BankCases.One),
+  'vip-application': alone(VipCases.One),
   identity: Identity,
   'card-order': inList(OrderCases),
   'card-charge': inList(ChargeCases),

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../../client/call.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -28,11 +28,7 @@ const statuses = { 0: 0, 1: 1, '-1': -1 } as const
 
 /** The risk of a case. */
 export const caseRiskQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['case-risk', id],
-    queryFn: () => callForOne('chain.caseRisk', { params: { id } }),
-    refetchInterval: 10_000,
-  })
+  oneQueryOf('chain.caseRisk', { params: { id } }, { refetchInterval: 10_000 })
 
 /** Asks the screening service about a case once more. */
 export const screenAgain = (body: { id: string }, attempt: string) =>
