@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import type { CallName } from '../../client/contract.ts'
 import type { Sort } from '../../client/list-filter.ts'
 import { ClockTime } from '../clock-time.tsx'
+import { type ListSearch, useListState } from '../list-search.ts'
 import { Money } from '../money.tsx'
+import { Opener } from '../opener.tsx'
 import { trimmedRate } from '../rate.ts'
 import { type State, Status } from '../status.tsx'
 import { UtcTime } from '../utc-time.tsx'
@@ -20,6 +22,28 @@ export const custom = <R, N extends CallName>(
   cell: (row: R) => ReactNode,
   options: Options<R, N> = {},
 ): SaidColumn<R, N> => ({ key, head, cell, ...options })
+
+type OpenableSearch = ListSearch & { readonly open?: string | undefined }
+
+/** Opens what stands below a row, and closes it; the address says which row is open. */
+function RowOpener({ id, children }: { id: string; children: ReactNode }) {
+  const { search, change } = useListState<OpenableSearch>()
+  const isOpen = search.open === id
+  const onToggle = () => change({ open: isOpen ? undefined : id, page: search.page })
+  return (
+    <Opener isOpen={isOpen} onToggle={onToggle}>
+      {children}
+    </Opener>
+  )
+}
+
+/** A column that opens what stands below its row. */
+export const opens = <R extends { readonly id: string }, N extends CallName>(
+  key: string,
+  head: MessageDescriptor,
+  cell: (row: R) => ReactNode,
+  options: Options<R, N> = {},
+): SaidColumn<R, N> => custom<R, N>(key, head, row => <RowOpener id={row.id}>{cell(row)}</RowOpener>, options)
 
 /** A field's text as it is. */
 export const text = <R, N extends CallName>(
