@@ -56,13 +56,14 @@ type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactN
 function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: BodyProps<N>) {
   const { i18n } = useLingui()
   const { search, change, paging } = useListState<Address<N>>(owner)
-  const { about, filters, day, records, Below, rowKey = idOf } = said
+  const { about, filters, day, records, isWide, Below, Entry, rowKey = idOf } = said
   const { open } = search as { readonly open?: string }
   const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
   const shown = columns.map(column => inWords(column, i18n))
   const caption = i18n._(said.caption ?? said.title)
   return (
     <>
+      {Entry && <Entry />}
       {about && (
         <p className="quiet" style={{ marginBottom: 12 }}>
           {i18n._(about)}
@@ -82,7 +83,7 @@ function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: B
           {...(Below ? { below: row => <Below row={row} />, isChosen: row => rowKey(row) === open } : {})}
           day={day && (row => row[day] as string)}
           {...(said.audience === 'member' ? {} : { density: 'compact' })}
-          {...{ empty, caption, records, ...paging }}
+          {...{ empty, caption, records, isWide, ...paging }}
           isOwned={owner !== undefined}
         />
       </Panel>
