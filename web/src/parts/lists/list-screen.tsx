@@ -4,28 +4,32 @@ import { pageQuery } from '../../client/page-query.ts'
 import { addressFilter } from '../filter-of.ts'
 import type { Address } from '../list-search.ts'
 import { ListPage, ListPart, OwnedList } from './list-view.tsx'
-import type { Fixed, KeyOf, SaidList } from './said.ts'
+import type { Fixed, KeyOf, PathOf, SaidList } from './said.ts'
 
 const EVERY_MS = 10_000
+const NO_PATH = () => ({})
 
-/** The lists whose path has no parameter. */
-type PlainList = { [N in PageName]: { readonly name: N } extends ListCall<N> ? N : never }[PageName]
+type PathHook<N extends PageName> = object extends PathOf<N> ? [] : [usePath: () => PathOf<N> | undefined]
 
 /**
  * A list of a call: its page, with its query and the same list of one subject beside it. Its
  * columns and filters are made by the builders beside this file; a field that the call does not know does not compile.
+ * `usePath` gives the parameters of the call's path, where it has some: while it gives none, nothing is asked for.
  */
-export const listScreen = <N extends PlainList>(
+export const listScreen = <N extends PageName>(
   name: N,
   said: SaidList<NoInfer<N>, Row<NoInfer<N>>> & KeyOf<Row<NoInfer<N>>>,
+  ...[usePath]: PathHook<NoInfer<N>>
 ) => {
   const isMembers = said.audience === 'member'
   const timeZone = isMembers ? undefined : 'UTC'
   const { everyMs = isMembers ? undefined : EVERY_MS } = said
-  /** A page of it as an address says. */
-  const query = (address: Address<N>) =>
-    pageQuery({ name } as ListCall<N>, addressFilter(name, address, timeZone), everyMs)
-  const list = { said, query }
+  /** A page of it as an address says. `path`: the parameters of the call's path, where it has some. */
+  const query = (address: Address<N>, path?: PathOf<N>) => {
+    const asked = { ...addressFilter(name, address, timeZone), ...said.asks?.(address) }
+    return pageQuery({ name, ...path } as ListCall<N>, asked, everyMs)
+  }
+  const list = { said, query, usePath: usePath ?? NO_PATH }
   return Object.assign((): ReactNode => <ListPage list={list} />, {
     query,
     /** The list alone, on a page that holds more. */

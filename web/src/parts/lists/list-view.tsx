@@ -12,12 +12,13 @@ import { type Address, type OwnedBy, useListState } from '../list-search.ts'
 import { EmptyState } from '../list-states.tsx'
 import { Owned, Page } from '../page/page.tsx'
 import { Panel } from '../panel.tsx'
-import type { Fixed, SaidColumn, SaidEmpty, SaidList } from './said.ts'
+import type { Fixed, PathOf, SaidColumn, SaidEmpty, SaidList } from './said.ts'
 
-/** What a list says, and its query. */
+/** What a list says, its query, and what gives the parameters of its path. */
 type Said<N extends PageName> = {
   readonly said: SaidList<N, Row<N>>
-  readonly query: (address: Address<N>) => ReturnType<typeof pageQuery<N>>
+  readonly query: (address: Address<N>, path?: PathOf<N>) => ReturnType<typeof pageQuery<N>>
+  readonly usePath: () => object | undefined
 }
 type Props<N extends PageName> = { list: Said<N> }
 
@@ -53,9 +54,11 @@ export function OwnedList<N extends PageName>({ list, fixed }: Props<N> & { fixe
 
 type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactNode }
 
-function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: BodyProps<N>) {
+function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, empty }: BodyProps<N>) {
   const { i18n } = useLingui()
   const { search, change, paging } = useListState<Address<N>>(owner)
+  const path = usePath()
+  const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined })
   const { about, filters, day, records, isWide, Below, Entry, rowKey = idOf } = said
   const { open } = search as { readonly open?: string }
   const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
@@ -76,7 +79,7 @@ function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: B
           ))}
         </div>
         <List<Row<N>, N>
-          query={useQuery(query(search))}
+          query={page}
           columns={shown}
           card={said.card ?? cardOf(columns, i18n)}
           rowKey={row => rowKey(row)}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { wire } from '@strongroom/shared'
 import type { ComponentType, ReactNode } from 'react'
-import type { CallName, PageName } from '../../client/contract.ts'
+import type { CallName, ListCall, PageName } from '../../client/contract.ts'
 import type { Field, Filter, Sort } from '../../client/list-filter.ts'
 import type { Pace } from '../../client/page-query.ts'
 import type { Address, ListSearch } from '../list-search.ts'
@@ -53,6 +53,12 @@ export type ValueOf<N extends PageName, F extends Field<N>> = NonNullable<Filter
 /** The part of a list's filter that the reader does not change, as an address has it. */
 export type Fixed<N extends PageName> = { readonly [F in Field<N>]?: string }
 
+/** The parameters of the path of a list's call. */
+export type PathOf<N extends PageName> = Omit<ListCall<N>, 'name'>
+
+/** What the call is asked for besides, by keys of the address that are the screen's own. */
+export type Asks<N extends PageName> = (address: Readonly<Record<string, unknown>>) => Partial<Filter<N>>
+
 /** Rows without an id need a key that is said. */
 export type KeyOf<R> = R extends { readonly id: string } ? object : { readonly rowKey: (row: R) => string }
 
@@ -92,6 +98,7 @@ export type SaidList<N extends PageName, R> = {
   /** Kind of these records, where the member may have them e-mailed. */
   readonly records?: wire.RecordKind
   readonly filters: readonly SaidFilter<N>[]
+  readonly asks?: Asks<N>
   readonly empty: SaidEmpty
   /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
    * is every ten seconds for administrators, and not at all for members. */

@@ -9,7 +9,7 @@ import { pageQuery } from '../../../client/page-query.ts'
 import { addressFilter } from '../../../parts/filter-of.ts'
 import { type Address, type OwnedBy, useListState } from '../../../parts/list-search.ts'
 import { inWords } from '../../../parts/lists/list-view.tsx'
-import type { SaidColumn, SaidFilter } from '../../../parts/lists/said.ts'
+import type { Asks, PathOf, SaidColumn, SaidFilter } from '../../../parts/lists/said.ts'
 import { type Case, CaseList } from './case-list.tsx'
 import { OneCase } from './only-case.tsx'
 import { useStates } from './states.ts'
@@ -45,12 +45,10 @@ export type SaidCases<N extends PageName, R> = {
   readonly Above?: ComponentType
   /** The list opens with cases of every state; with those that wait when left out. */
   readonly opensWith?: 'all'
-  /** What the call is asked for besides, by keys of the address that are the screen's own. */
-  readonly asks?: (address: Readonly<Record<string, unknown>>) => Partial<Filter<N>>
+  readonly asks?: Asks<N>
 }
 
-type Params<N extends PageName> = Omit<ListCall<N>, 'name'>
-type Given<N extends PageName> = object extends Params<N> ? [] : [params: Params<N>]
+type Given<N extends PageName> = object extends PathOf<N> ? [] : [path: PathOf<N>]
 /** The lists whose rows are cases. */
 type CaseName = { [N in PageName]: Row<N> extends Case ? N : never }[PageName]
 
@@ -58,7 +56,7 @@ type CaseName = { [N in PageName]: Row<N> extends Case ? N : never }[PageName]
 export const caseScreen = <N extends CaseName>(
   name: N,
   said: SaidCases<NoInfer<N>, Row<NoInfer<N>>>,
-  ...[params]: Given<NoInfer<N>>
+  ...[path]: Given<NoInfer<N>>
 ) => {
   /** A page of cases, the oldest first: those that wait unless the address names a state. Days are of UTC. */
   const usual = said.opensWith ?? '0'
@@ -66,7 +64,7 @@ export const caseScreen = <N extends CaseName>(
     const filter = addressFilter(name, { ...address, order } as Address<N>, 'UTC')
     const state = status === 'all' ? {} : { [said.stateField]: Number(status) }
     return pageQuery(
-      { name, ...params } as ListCall<N>,
+      { name, ...path } as ListCall<N>,
       { ...filter, ...state, ...said.asks?.(address) } as Filter<N>,
       10_000,
     )
