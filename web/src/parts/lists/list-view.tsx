@@ -59,9 +59,11 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
   const { search, change, paging } = useListState<Address<N>>(owner)
   const path = usePath()
   const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined })
-  const { about, filters, day, records, isWide, Below, Entry, rowKey = idOf } = said
+  const { about, filters, day, records, isWide, Below, Entry, Aside, rowKey = idOf } = said
   const { open } = search as { readonly open?: string }
-  const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
+  const columns = said.columns
+    .filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
+    .filter(({ holds }) => !holds || page.data?.rows.some(holds))
   const shown = columns.map(column => inWords(column, i18n))
   const caption = i18n._(said.caption ?? said.title)
   return (
@@ -72,7 +74,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
           {i18n._(about)}
         </p>
       )}
-      <Panel {...(said.isTitled ? { title: caption } : {})} inset="flush">
+      <Panel {...(said.isTitled ? { title: caption } : {})} aside={Aside && <Aside />} inset="flush">
         <div className="toolbar">
           {filters.map(({ key, View }) => (
             <View key={key} search={search} change={change} />
@@ -114,7 +116,7 @@ const cardOf = <R, N extends PageName>(columns: readonly SaidColumn<R, N>[], i18
   return (row: R) => <LabelledCard row={row} columns={onPhone} />
 }
 
-function Empty({ title, text, Action }: SaidEmpty) {
+export function Empty({ title, text, Action }: SaidEmpty) {
   const { i18n } = useLingui()
   return (
     <EmptyState title={i18n._(title)} action={Action && <Action />}>

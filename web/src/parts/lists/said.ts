@@ -26,6 +26,8 @@ export type SaidColumn<R, N extends CallName> = {
   readonly repeats?: string
   /** On a phone the first line of a card is another's: this column stands at its end. */
   readonly isLastOnPhone?: true
+  /** The column stands only where a row on screen has something in it. */
+  readonly holds?: (row: R) => boolean
 }
 
 /** A change of a list's state in the address. */
@@ -50,8 +52,9 @@ export const nameOf = (named: Named): MessageDescriptor => ('name' in named ? na
 /** The values of a filter field, as the wire lists them. */
 export type ValueOf<N extends PageName, F extends Field<N>> = NonNullable<Filter<N>[F]> & (string | number)
 
-/** The part of a list's filter that the reader does not change, as an address has it. */
-export type Fixed<N extends PageName> = { readonly [F in Field<N>]?: string }
+/** The part of a list's filter and of its path that the reader does not change, as an address has it. */
+export type Fixed<N extends PageName> = { readonly [F in Field<N> | ParamOf<N>]?: string }
+type ParamOf<N extends PageName> = ListCall<N> extends { readonly params: infer P } ? keyof P & string : never
 
 /** The parameters of the path of a list's call. */
 export type PathOf<N extends PageName> = Omit<ListCall<N>, 'name'>
@@ -80,6 +83,8 @@ export type SaidList<N extends PageName, R> = {
   readonly isTitled?: true
   /** Stands between the page's heading and the list, such as ways to the screens beside it. */
   readonly Above?: ComponentType
+  /** Stands at the right of its name, where that is shown. */
+  readonly Aside?: ComponentType
   /** Stands above the list, on a subject's page too: such as the form of a new row, while it is open. */
   readonly Entry?: ComponentType
   /** Its table is wider than many a screen, and scrolls by itself. */

@@ -46,7 +46,7 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   ranged?: (NoInfer<N> & RangedList) | undefined
   state: (row: Row) => ReactNode
   /** Whether it waits for a decision: then how long it has is said, in place of its state. */
-  isOpen?: (row: Row) => boolean
+  isOpen?: ((row: Row) => boolean) | undefined
   /** The case with its evidence and the decision. */
   below: (row: Row, onDecided: () => void) => ReactNode
   /** States to filter by; without them the list has no such filter. */

@@ -8,8 +8,8 @@ import type { Field, Filter, RangedList, Sort } from '../../../client/list-filte
 import { pageQuery } from '../../../client/page-query.ts'
 import { addressFilter } from '../../../parts/filter-of.ts'
 import { type Address, type OwnedBy, useListState } from '../../../parts/list-search.ts'
-import { inWords } from '../../../parts/lists/list-view.tsx'
-import type { Asks, PathOf, SaidColumn, SaidFilter } from '../../../parts/lists/said.ts'
+import { Empty, inWords } from '../../../parts/lists/list-view.tsx'
+import type { Asks, Named, PathOf, SaidColumn, SaidEmpty, SaidFilter } from '../../../parts/lists/said.ts'
 import { type Case, CaseList } from './case-list.tsx'
 import { OneCase } from './only-case.tsx'
 import { useStates } from './states.ts'
@@ -23,7 +23,7 @@ export type SaidCases<N extends PageName, R> = {
   /** The field of the call's filter in which the state of a case stands: 0 while it waits. */
   readonly stateField: Field<N>
   /** The states of cases that no longer wait; approved and rejected when left out. */
-  readonly states?: Readonly<Record<string, MessageDescriptor>>
+  readonly states?: Readonly<Record<string, Named>>
   /** The case in a few words. */
   readonly what: (row: R) => ReactNode
   readonly columns?: readonly SaidColumn<R, N>[]
@@ -31,7 +31,8 @@ export type SaidCases<N extends PageName, R> = {
   readonly amount?: (row: R) => ReactNode
   readonly amountSort?: Sort<N>
   readonly state: (row: R) => ReactNode
-  readonly isOpen: (row: R) => boolean
+  /** Whether it waits for a decision; left out for records that wait for none. */
+  readonly isOpen?: (row: R) => boolean
   /** The case with its evidence and the decision. */
   readonly Below: ComponentType<{ row: R; onDecided: () => void }>
   /** Filters of this kind alone, behind that of the state. */
@@ -43,6 +44,10 @@ export type SaidCases<N extends PageName, R> = {
   readonly Actions?: ComponentType
   /** Ways to the screens beside this one. */
   readonly Above?: ComponentType
+  /** What stands where there is none yet; that nothing waits when left out. */
+  readonly empty?: SaidEmpty
+  /** The newest first unless the address says otherwise; the oldest when left out. */
+  readonly order?: 'desc'
   /** The list opens with cases of every state; with those that wait when left out. */
   readonly opensWith?: 'all'
   readonly asks?: Asks<N>
@@ -58,9 +63,9 @@ export const caseScreen = <N extends CaseName>(
   said: SaidCases<NoInfer<N>, Row<NoInfer<N>>>,
   ...[path]: Given<NoInfer<N>>
 ) => {
-  /** A page of cases, the oldest first: those that wait unless the address names a state. Days are of UTC. */
+  /** A page of cases, the oldest first as a rule: those that wait unless the address names a state. Days are of UTC. */
   const usual = said.opensWith ?? '0'
-  const query = ({ status = usual, order = 'asc', ...address }: CaseAddress<N>) => {
+  const query = ({ status = usual, order = said.order ?? 'asc', ...address }: CaseAddress<N>) => {
     const filter = addressFilter(name, { ...address, order } as Address<N>, 'UTC')
     const state = status === 'all' ? {} : { [said.stateField]: Number(status) }
     return pageQuery(
@@ -130,6 +135,7 @@ function CasesOf<N extends CaseName>({ cases, owner }: CasesProps<N> & { owner?:
       searchLabel={searchLabel && i18n._(searchLabel)}
       aside={Actions && <Actions />}
       tabs={Above && <Above />}
+      empty={said.empty && !owner && <Empty {...said.empty} />}
     />
   )
 }
