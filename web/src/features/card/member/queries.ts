@@ -3,9 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
 import { MOVING } from '../../../client/following.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
 
 /** Amounts that may be put on a card as it is opened. */
 export const prechargeItemsQuery = queryOptions({
@@ -91,11 +88,3 @@ export const cardSpendingQuery = (month: string | undefined) =>
     placeholderData: keepPreviousData,
     meta: MOVING,
   })
-
-/** The member's card charges, spends or fees. */
-export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, search: ListSearch) =>
-  pageQuery(
-    { name: 'card.transactions', params: { id: uid } },
-    { ...filterOf('card.transactions', search), type },
-    10_000,
-  )

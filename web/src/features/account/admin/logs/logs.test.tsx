@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../../client/session.ts'
 import { casesQuery } from '../../../../platform/cases/admin/queries.ts'
 import { onScreen } from '../../../../testing/on-screen.tsx'
-import { cardListQuery } from '../../../card/admin/queries.ts'
+import { Cards } from '../../../card/admin/cards.tsx'
 import { adminSubscriptionsQuery } from '../../../earn/member/queries.ts'
 import { adminRequestsQuery, adminSentQuery } from '../../../payment/member/queries.ts'
 import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
@@ -75,7 +75,7 @@ test.each([
   ['payments sent', () => adminSentQuery(day)],
   ['orders', () => adminTradesQuery(day)],
   ['fixed deposits', () => adminSubscriptionsQuery(day)],
-  ['cards', () => cardListQuery({ name: 'card.all' }, day)],
+  ['cards', () => Cards.query(day)],
   ['members', () => membersQuery(day)],
   ['movements', () => adminMovementsQuery(day)],
 ])('administrators look through the %s of a day in UTC', async (_, queryOf) => {

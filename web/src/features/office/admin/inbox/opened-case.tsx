@@ -124,8 +124,8 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   'bank-account': inList(BankCases),
   'vip-application': ({ case: { id }, onDecided }) => <VipCases.One {...{ id, onDecided }} />,
   identity: Identity,
-  'card-order': inList(OrderCases),
-  'card-charge': inList(ChargeCases),
+  'card-order': ({ case: { id }, onDecided }) => <OrderCases.One {...{ id, onDecided }} />,
+  'card-charge': ({ case: { id }, onDecided }) => <ChargeCases.One {...{ id, onDecided }} />,
   'address-application': AddressApplication,
 }
 
