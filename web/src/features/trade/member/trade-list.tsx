@@ -1,58 +1,84 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChoiceFilter, type FiltersProps } from '../../../parts/filters.tsx'
-import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { ClockTime } from '../../../parts/clock-time.tsx'
+import { clock, custom, InState } from '../../../parts/lists/columns.tsx'
+import { period, range, state } from '../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Page } from '../../../parts/page/page.tsx'
-import { RecordPanel } from '../../../platform/lines/member/record-panel.tsx'
+import { ReceiptButton } from '../../../platform/lines/member/receipt-button.tsx'
+import { receipt } from '../../../platform/lines/member/receipt-column.tsx'
+import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
 import { CancelOrder } from './open-orders.tsx'
-import { type TradeSearch, tradesQuery } from './queries.ts'
-import { SideFilter } from './side-filter.tsx'
-import { TradeStatus, useOrderWords, useTradeStates } from './words.tsx'
+import { OrderWords, side, tradeStates } from './words.tsx'
 
 /** The member's own orders, open and finished. */
-export function TradeList() {
+export const TradeList = listScreen('trade.list', {
+  title: msg`Orders`,
+  Actions: ToTrade,
+  audience: 'member',
+  columns: [
+    clock('created_date'),
+    custom('what', msg`What`, order => (
+      <>
+        <Name {...order} />
+        <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
+          <Outcome order={order} />
+        </div>
+      </>
+    )),
+    custom('state', msg`State`, order => <InState {...tradeStates[order.status]} />),
+    custom('left', msg`Left`, ({ left, base }) => <Money amount={left} currency={base} exact />, {
+      align: 'end',
+    }),
+    custom('amount', msg`Amount`, order => <Amount {...order} />, { align: 'end' }),
+    custom('action', msg`Cancel`, order => isOpen(order) && <CancelOrder order={order} />, {
+      isHeadHidden: true,
+      align: 'end',
+      holds: isOpen,
+    }),
+    receipt(({ id }) => ({ reference: id })),
+  ],
+  day: 'created_date',
+  card: order => (
+    <>
+      <Name {...order} />
+      <Amount {...order} />
+      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+        <Outcome order={order} />
+      </span>
+      <span className="card-wide row apart">
+        <span>
+          <ClockTime at={order.created_date} /> · <InState {...tradeStates[order.status]} />
+        </span>
+        {isOpen(order) && <CancelOrder order={order} />}
+        <ReceiptButton wanted={{ reference: order.id }} />
+      </span>
+    </>
+  ),
+  filters: [period(), state('status', tradeStates), side, range('trade.list')],
+  empty: { title: msg`No order yet`, text: msg`Orders you place stand here, open ones and filled ones.` },
+  records: 'trades',
+  everyMs: 10_000,
+})
+
+function ToTrade() {
   const { t } = useLingui()
-  const orderWords = useOrderWords()
-  const { search, change } = useListSearch<TradeSearch>()
-  const query = useQuery(tradesQuery(search))
-  return (
-    <Page title={t`Orders`} actions={<Link to="/trades/buy">{t`Trade`}</Link>}>
-      <RecordPanel
-        title={t`Orders`}
-        isUntitled
-        query={query}
-        ranged="trade.list"
-        when={order => order.created_date}
-        what={orderWords}
-        detail={order => <Outcome order={order} />}
-        state={({ status }) => <TradeStatus status={status} />}
-        columns={[
-          {
-            key: 'left',
-            head: t`Left`,
-            align: 'end',
-            cell: ({ left, base }) => <Money amount={left} currency={base} exact />,
-          },
-        ]}
-        amount={({ amount, base }) => <Money amount={amount} currency={base} exact isStrong />}
-        action={{ label: t`Cancel`, of: order => order.status === 0 && <CancelOrder order={order} /> }}
-        filters={<Filters search={search} change={change} />}
-        empty={
-          <EmptyState
-            title={t`No order yet`}
-          >{t`Orders you place stand here, open ones and filled ones.`}</EmptyState>
-        }
-        line={({ id }) => `trade-placed:${id}`}
-        receipt={({ id }) => ({ reference: id })}
-        records="trades"
-      />
-    </Page>
-  )
+  return <Link to="/trades/buy">{t`Trade`}</Link>
 }
+
+function isOpen({ status }: wire.Trade) {
+  return status === 0
+}
+
+const Name = (order: wire.Trade) => (
+  <LineLink id={`trade-placed:${order.id}`}>
+    <OrderWords {...order} />
+  </LineLink>
+)
+
+const Amount = ({ amount, base }: wire.Trade) => <Money amount={amount} currency={base} exact isStrong />
 
 /** Limit price of an order, the amounts paid and received so far, and a reason if there is one. */
 export function Outcome({ order }: { order: wire.Trade }) {
@@ -70,23 +96,6 @@ export function Outcome({ order }: { order: wire.Trade }) {
         </>
       )}
       {reason && <> · {reason}</>}
-    </>
-  )
-}
-
-function Filters({ search, change }: FiltersProps<TradeSearch>) {
-  const { t } = useLingui()
-  const states = useTradeStates()
-  return (
-    <>
-      <ChoiceFilter
-        label={t`State`}
-        all={t`All states`}
-        choices={states}
-        value={search.status}
-        onChange={status => change({ status, ...UNSORTED })}
-      />
-      <SideFilter value={search.type} onChange={type => change({ type })} />
     </>
   )
 }

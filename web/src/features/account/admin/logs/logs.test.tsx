@@ -12,7 +12,7 @@ import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
 import { Swaps } from '../../../swap/admin/swaps.tsx'
 import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
-import { adminTradesQuery } from '../../../trade/member/queries.ts'
+import { AdminTrades } from '../../../trade/admin/admin-trades.tsx'
 import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
 import { membersQuery } from '../member-queries.ts'
 import { EmailLog } from './email-log.tsx'
@@ -73,7 +73,7 @@ test.each([
   ['cases', () => casesQuery({ name: 'withdrawal.cases' }, day, 'status')],
   ['payments asked for', () => adminRequestsQuery(day)],
   ['payments sent', () => adminSentQuery(day)],
-  ['orders', () => adminTradesQuery(day)],
+  ['orders', () => AdminTrades.query(day)],
   ['fixed deposits', () => adminSubscriptionsQuery(day)],
   ['cards', () => Cards.query(day)],
   ['members', () => membersQuery(day)],
