@@ -2,9 +2,6 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne } from '../../../client/call.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
@@ -36,13 +33,6 @@ export const redeem = (id: string, attempt: string) => callForOne('earn.redeem',
 /** Undoes a deposit before its first interest. */
 export const cancel = (id: string, attempt: string) => callForOne('earn.cancel', { params: { id }, attempt })
 
-/** The address of the list of subscriptions. */
-export type SubscriptionSearch = ListSearch & { status?: string | undefined }
-
-/** One page of the member's subscriptions. */
-export const subscriptionsQuery = (search: SubscriptionSearch) =>
-  pageQuery({ name: 'earn.subscriptions' }, filterOf('earn.subscriptions', search), POLL_MS)
-
 /** One subscription, with what redeeming it today would pay. */
 export const subscriptionQuery = (id: string) =>
   queryOptions({
@@ -58,16 +48,6 @@ export const subscriptionLogQuery = (id: string) =>
     queryFn: () => callForAll('earn.subscriptionLog', { params: { id } }),
     refetchInterval: POLL_MS,
   })
-
-/** The address of the list of all members' subscriptions. */
-export type AdminSubscriptionSearch = SubscriptionSearch & {
-  currency?: string | undefined
-  term?: string | undefined
-}
-
-/** One page of all members' subscriptions. Days are of UTC. */
-export const adminSubscriptionsQuery = (search: AdminSubscriptionSearch) =>
-  pageQuery({ name: 'earn.allSubscriptions' }, filterOf('earn.allSubscriptions', search, 'UTC'), POLL_MS)
 
 /** Undoes a member's deposit. The member reads the reason. */
 export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, attempt: string) =>

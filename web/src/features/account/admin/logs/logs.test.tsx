@@ -4,7 +4,7 @@ import { keepSession } from '../../../../client/session.ts'
 import { casesQuery } from '../../../../platform/cases/admin/queries.ts'
 import { onScreen } from '../../../../testing/on-screen.tsx'
 import { Cards } from '../../../card/admin/cards.tsx'
-import { adminSubscriptionsQuery } from '../../../earn/member/queries.ts'
+import { AdminFixedDeposits } from '../../../earn/admin/admin-fixed-deposits.tsx'
 import { adminRequestsQuery, adminSentQuery } from '../../../payment/member/queries.ts'
 import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
 import { ReferralLog } from '../../../referral/admin/referral-log.tsx'
@@ -74,7 +74,7 @@ test.each([
   ['payments asked for', () => adminRequestsQuery(day)],
   ['payments sent', () => adminSentQuery(day)],
   ['orders', () => AdminTrades.query(day)],
-  ['fixed deposits', () => adminSubscriptionsQuery(day)],
+  ['fixed deposits', () => AdminFixedDeposits.query(day)],
   ['cards', () => Cards.query(day)],
   ['members', () => membersQuery(day)],
   ['movements', () => adminMovementsQuery(day)],
