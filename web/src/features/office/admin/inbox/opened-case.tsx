@@ -115,7 +115,7 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   deposit: inList(DepositCases),
   'fps-top-up': inList(FpsCases),
   withdrawal: inList(WithdrawalCases),
-  'chain-send': inList(ChainSendCases),
+  'chain-send': ({ case: { id }, onDecided }) => <ChainSendCases.One {...{ id, onDecided }} />,
   'request-payment': inList(AdminRequestPayments),
   'send-payment': inList(AdminSendPayments),
   adjustment: inList(AdjustmentCases),
