@@ -27,7 +27,7 @@ import { CurrencyRequests } from '../../../wallet/admin/currency-requests.tsx'
 import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
 import { AdjustmentCases } from '../cases/adjustments.tsx'
 import { ProposalDetail } from '../proposals/proposal-detail.tsx'
-import { proposalsQuery } from '../proposals/queries.ts'
+import { Proposals } from '../proposals/proposals.tsx'
 
 type Opened = { case: wire.InboxCase; onDecided: () => void }
 
@@ -38,7 +38,7 @@ function TopUp({ case: { id }, onDecided }: Opened) {
 }
 
 function Proposal({ case: { id }, onDecided }: Opened) {
-  const query = useQuery(proposalsQuery({ search: id, status: 'all' }))
+  const query = useQuery(Proposals.query({ search: id, status: 'all' }))
   const below = (proposal: wire.Proposal) => <ProposalDetail proposal={proposal} onDecided={onDecided} />
   return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
 }
@@ -124,7 +124,7 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   'chain-send': inList(ChainSendCases),
   'request-payment': alone(AdminRequestPayments.One),
   'send-payment': alone(AdminSendPayments.One),
-  adjustment: inList(AdjustmentCases),
+  adjustment: alone(AdjustmentCases.One),
   proposal: Proposal,
   'currency-request': alone(CurrencyRequests.One),
   'bank-account': alone(BankCases.One),
