@@ -8,8 +8,8 @@ import { payQrsQuery } from '../features/pay-qr/member/queries.ts'
 import { requestsQuery } from '../features/quick-pay/member/requests/queries.ts'
 import { Brought } from '../features/referral/member/brought.tsx'
 import { SwapRecords } from '../features/swap/member/swap-records.tsx'
-import { topUpCasesQuery } from '../features/top-up/admin/queries.ts'
-import { topUpsQuery } from '../features/top-up/member/queries.ts'
+import { Waiting } from '../features/top-up/admin/waiting.tsx'
+import { TopUpList } from '../features/top-up/member/top-up-list.tsx'
 import { pairsQuery } from '../features/trade/member/queries.ts'
 import { proofQuery } from '../parts/proof-query.ts'
 import { walletsQuery } from '../platform/balances/member/queries.ts'
@@ -90,7 +90,12 @@ describe('a member’s page that follows changes', () => {
   test('asks again at a message, in pieces too, for what the log moves, and for nothing else; polls rest meanwhile', async () => {
     const { opened, headers, says } = opensStreams()
     const names = ['wallet.list', 'topUp.ofMember', 'swap.list', 'audit.proof']
-    const pauses = shows(walletsQuery, topUpsQuery('100045', {}), SwapRecords.query({}), proofQuery)
+    const pauses = shows(
+      walletsQuery,
+      TopUpList.query({}, { params: { id: '100045' } }),
+      SwapRecords.query({}),
+      proofQuery,
+    )
     await whenOpen(opened)
     await whenAsked([1, 1, 1, 1], ...names)
     expect(headers[0]?.get('Authorization')).toBe('Session key-of-ada')
@@ -171,7 +176,7 @@ test('an administrator’s page asks for the lists and counts that the message n
   localStorage.setItem('role', 'finance')
   const { opened, says } = opensStreams()
   const names = ['topUp.all', 'office.home', 'quickPay.requests']
-  const pauses = shows(topUpCasesQuery({}), officeHomeQuery, requestsQuery({}))
+  const pauses = shows(Waiting.query({}), officeHomeQuery, requestsQuery({}))
   await whenOpen(opened)
   await whenAsked([1, 1, 1], ...names)
   says('data: {"position":"1","kinds":["wallet"],"models":["events","top_ups"]}\n\n')

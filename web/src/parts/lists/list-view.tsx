@@ -8,11 +8,12 @@ import type { pageQuery } from '../../client/page-query.ts'
 import type { Column } from '../column.ts'
 import { LabelledCard } from '../labelled-card.tsx'
 import { List } from '../list.tsx'
-import { type Address, type OwnedBy, useListState } from '../list-search.ts'
+import { type Address, type ListSearch, type OwnedBy, useListState } from '../list-search.ts'
 import { EmptyState } from '../list-states.tsx'
 import { Owned, Page } from '../page/page.tsx'
 import { Panel } from '../panel.tsx'
 import type { Fixed, PathOf, SaidColumn, SaidEmpty, SaidList } from './said.ts'
+import { useNextCase } from './use-next-case.ts'
 
 /** What a list says, its query, and what gives the parameters of its path. */
 type Said<N extends PageName> = {
@@ -21,6 +22,8 @@ type Said<N extends PageName> = {
   readonly usePath: () => object | undefined
 }
 type Props<N extends PageName> = { list: Said<N> }
+
+const NOTHING = {}
 
 /** A list on a page of its own, under its title. */
 export function ListPage<N extends PageName>({ list }: Props<N>) {
@@ -42,9 +45,9 @@ export const ListPart = <N extends PageName>({ list }: Props<N>) => (
 /** A list of one subject, on the subject's page. */
 export function OwnedList<N extends PageName>({ list, fixed }: Props<N> & { fixed: Fixed<N> }) {
   const key = JSON.stringify(fixed)
-  const owner = useMemo((): OwnedBy => ({ fixed: JSON.parse(key), usual: {} }), [key])
+  const { title, Actions, ownedAs = NOTHING } = list.said
+  const owner = useMemo((): OwnedBy => ({ fixed: JSON.parse(key), usual: ownedAs }), [key, ownedAs])
   const { i18n } = useLingui()
-  const { title, Actions } = list.said
   return (
     <Owned title={i18n._(title)} actions={Actions && <Actions />}>
       <ListBody list={list} owner={owner} empty={<Empty title={msg`This member has none yet`} />} />
@@ -61,9 +64,17 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
   const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined })
   const { about, filters, day, records, isWide, Below, Entry, Aside, rowKey = idOf } = said
   const { open } = search as { readonly open?: string }
-  const columns = said.columns
-    .filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
-    .filter(({ holds }) => !holds || page.data?.rows.some(holds))
+  const openNext = useNextCase<Row<N>>({
+    rows: page.data?.rows ?? [],
+    keyOf: rowKey,
+    isOpen: said.waits,
+    opened: open,
+    open: next => change({ open: next, page: search.page } as ListSearch),
+  })
+  const columns = said.columns.filter(
+    ({ repeats, holds }) =>
+      !(owner && repeats && repeats in owner.fixed) && (!holds || page.data?.rows.some(holds)),
+  )
   const shown = columns.map(column => inWords(column, i18n))
   const caption = i18n._(said.caption ?? said.title)
   return (
@@ -75,17 +86,24 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
         </p>
       )}
       <Panel {...(said.isTitled ? { title: caption } : {})} aside={Aside && <Aside />} inset="flush">
-        <div className="toolbar">
-          {filters.map(({ key, View }) => (
-            <View key={key} search={search} change={change} />
-          ))}
-        </div>
+        {filters.length > 0 && (
+          <div className="toolbar">
+            {filters.map(({ key, View }) => (
+              <View key={key} search={search} change={change} />
+            ))}
+          </div>
+        )}
         <List<Row<N>, N>
           query={page}
           columns={shown}
           card={said.card ?? cardOf(columns, i18n)}
           rowKey={row => rowKey(row)}
-          {...(Below ? { below: row => <Below row={row} />, isChosen: row => rowKey(row) === open } : {})}
+          {...(Below
+            ? {
+                below: row => <Below row={row} onDecided={() => openNext(row)} />,
+                isChosen: row => rowKey(row) === open,
+              }
+            : {})}
           day={day && (row => row[day] as string)}
           {...(said.audience === 'member' ? {} : { density: 'compact' })}
           {...{ empty, caption, records, isWide, ...paging }}
@@ -116,6 +134,7 @@ const cardOf = <R, N extends PageName>(columns: readonly SaidColumn<R, N>[], i18
   return (row: R) => <LabelledCard row={row} columns={onPhone} />
 }
 
+/** Stands where there are no rows. */
 export function Empty({ title, text, Action }: SaidEmpty) {
   const { i18n } = useLingui()
   return (

@@ -24,10 +24,10 @@ export type SaidColumn<R, N extends CallName> = {
   readonly isInverse?: true
   /** The filter field that, once fixed, makes the column say the same in every row: it is left out then. */
   readonly repeats?: string
-  /** On a phone the first line of a card is another's: this column stands at its end. */
-  readonly isLastOnPhone?: true
   /** The column stands only where a row on screen has something in it. */
   readonly holds?: (row: R) => boolean
+  /** On a phone the first line of a card is another's: this column stands at its end. */
+  readonly isLastOnPhone?: true
 }
 
 /** A change of a list's state in the address. */
@@ -59,8 +59,13 @@ type ParamOf<N extends PageName> = ListCall<N> extends { readonly params: infer 
 /** The parameters of the path of a list's call. */
 export type PathOf<N extends PageName> = Omit<ListCall<N>, 'name'>
 
-/** What the call is asked for besides, by keys of the address that are the screen's own. */
-export type Asks<N extends PageName> = (address: Readonly<Record<string, unknown>>) => Partial<Filter<N>>
+/** An address' own keys, as text. */
+export type Texts = Readonly<Record<string, string | undefined>>
+
+/** What the call is asked for in place of what the address says: of keys that are the screen's own, or while it says nothing. */
+export type Asks<N extends PageName> = (address: Texts) => {
+  readonly [K in keyof Address<N>]?: string | number | undefined
+}
 
 /** Rows without an id need a key that is said. */
 export type KeyOf<R> = R extends { readonly id: string } ? object : { readonly rowKey: (row: R) => string }
@@ -99,14 +104,18 @@ export type SaidList<N extends PageName, R> = {
   /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
   readonly card?: (row: R) => ReactNode
   /** Stands below the row that the address opens by its key (`open`). */
-  readonly Below?: ComponentType<{ row: R }>
+  readonly Below?: ComponentType<{ row: R; onDecided: () => void }>
+  /** Whether a row waits for a decision: once one is decided the next one that does is opened. */
+  readonly waits?: (row: R) => boolean
+  /** What the address of the list of one subject holds until it says otherwise, such as rows of every state. */
+  readonly ownedAs?: Readonly<Record<string, string>>
   /** Kind of these records, where the member may have them e-mailed. */
   readonly records?: wire.RecordKind
   readonly filters: readonly SaidFilter<N>[]
   readonly asks?: Asks<N>
   readonly empty: SaidEmpty
-  /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
-   * is every ten seconds for administrators, and not at all for members. */
+  /** How often it is asked for again while the log does not tell of changes, in milliseconds; false for never. When left
+   * out, that is every ten seconds for administrators, and not at all for members. */
   readonly everyMs?: Pace<R>
   /** Tells rows apart; their id when left out. */
   readonly rowKey?: (row: R) => string

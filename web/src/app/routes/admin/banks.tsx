@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BankCases } from '../../../features/bank/admin/bank-accounts.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/banks')({
-  validateSearch: listSearch(['status', 'open', 'category_id']),
+  validateSearch: listAddress<'bank.all', 'open'>(),
   component: BankCases,
 })

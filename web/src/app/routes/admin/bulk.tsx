@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BulkJobs } from '../../../features/office/admin/inbox/bulk-jobs.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/bulk')({
-  validateSearch: listSearch(['open']),
+  validateSearch: listAddress<'office.bulkJobs', 'open'>(),
   component: BulkJobs,
 })

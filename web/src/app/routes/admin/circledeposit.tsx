@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CircleDeposits } from '../../../features/bank/admin/circle.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/circledeposit')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listAddress<'bank.circleDeposits', 'status' | 'open'>(),
   component: CircleDeposits,
 })

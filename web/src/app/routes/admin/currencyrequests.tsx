@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CurrencyRequests } from '../../../features/wallet/admin/currency-requests.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/currencyrequests')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listAddress<'wallet.currencyRequests', 'open'>(),
   component: CurrencyRequests,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BankCases } from '../../../features/bank/admin/bank-accounts.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { HongKongBanks } from '../../../features/bank/admin/bank-accounts.tsx'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/hkbanks')({
-  validateSearch: listSearch(['status', 'open']),
-  component: () => <BankCases of={3} />,
+  validateSearch: listAddress<'bank.all', 'open'>(),
+  component: HongKongBanks,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Proposals } from '../../../features/office/admin/proposals/proposals.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/proposals')({
-  validateSearch: listSearch(['status', 'kind', 'mine', 'open']),
+  validateSearch: listAddress<'office.proposals', 'open'>(),
   component: Proposals,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminRequestPayments } from '../../../features/payment/admin/admin-requests.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/requestpayments')({
-  validateSearch: listSearch(['status', 'currency', 'open']),
+  validateSearch: listAddress<'payment.requestCases', 'open'>(),
   component: AdminRequestPayments,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminSendPayments } from '../../../features/payment/admin/admin-sends.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/sendpayments')({
-  validateSearch: listSearch(['status', 'currency', 'open']),
+  validateSearch: listAddress<'payment.sendCases', 'open'>(),
   component: AdminSendPayments,
 })

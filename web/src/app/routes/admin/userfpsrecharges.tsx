@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FpsCases } from '../../../features/bank/admin/fps.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/userfpsrecharges')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listAddress<'bank.fpsCases', 'open'>(),
   component: FpsCases,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VirtualAccounts } from '../../../features/bank/admin/virtual-accounts.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/virtualaccounts')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listAddress<'bank.virtualAccounts', 'open'>(),
   component: VirtualAccounts,
 })

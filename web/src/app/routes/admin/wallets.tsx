@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminWallets } from '../../../features/wallet/admin/admin-wallets.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/wallets')({
-  validateSearch: listSearch(['currency']),
+  validateSearch: listAddress<'wallet.all'>(),
   component: AdminWallets,
 })

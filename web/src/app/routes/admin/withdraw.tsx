@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithdrawalCases } from '../../../features/withdrawal/admin/withdrawals.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/withdraw')({
-  validateSearch: listSearch(['status', 'currency', 'kind', 'open']),
+  validateSearch: listAddress<'withdrawal.cases', 'kind' | 'open'>(),
   component: WithdrawalCases,
 })

@@ -1,15 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import type { Row } from '../../../client/contract.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { caseScreen, type SaidCases } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
 import { LookButton } from '../../../platform/cases/admin/look-button.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
-import { useStates } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 import { useAccountTypes } from '../member/account-type.ts'
 import { bankLabel } from '../member/queries.ts'
@@ -17,35 +15,36 @@ import { useBankFacts } from '../member/use-bank-facts.tsx'
 import { BankTabs } from './bank-tabs.tsx'
 import { bankQuery } from './queries.ts'
 
-/** Members' bank accounts: those to approve or reject first, or, of one kind of bank, all there are. */
-export function BankCases({ of }: { of?: wire.AccountType }) {
-  const { t } = useLingui()
-  const types = useAccountTypes()
-  const isQueue = of === undefined
-  const { states, usual } = useStates({ opensWith: isQueue ? 'waiting' : 'all' })
-  const { search } = useListSearch<CaseSearch>()
-  const { status = 'all', order = 'desc' } = search
-  const query = useQuery(
-    isQueue
-      ? casesQuery({ name: 'bank.all' }, search, 'status')
-      : casesQuery({ name: 'bank.all' }, { ...search, status, order }, 'status', { account_type: of }),
-  )
-  return (
-    <CaseList
-      title={t`Bank accounts`}
-      tabs={<BankTabs />}
-      query={query}
-      states={states}
-      usual={usual}
-      what={bankLabel}
-      {...(isQueue ? {} : { empty: <EmptyState title={t`No bank accounts yet`} /> })}
-      amount={row => <span className="quiet">{types[row.account_type]}</span>}
-      state={row => <ReviewState status={row.status} />}
-      isOpen={row => row.status === 0}
-      below={(row, onDecided) => <BankCase row={row} onDecided={onDecided} />}
-    />
-  )
+type Bank = Row<'bank.all'>
+
+const banks: SaidCases<'bank.all', Bank> = {
+  title: msg`Bank accounts`,
+  Above: BankTabs,
+  stateField: 'status',
+  what: bankLabel,
+  amount: row => <Kind {...row} />,
+  state: row => <ReviewState status={row.status} />,
+  isOpen: row => row.status === 0,
+  Below: BankCase,
 }
+const ofKind = (kind: wire.AccountType): SaidCases<'bank.all', Bank> => ({
+  ...banks,
+  opensWith: 'all',
+  order: 'desc',
+  asks: () => ({ account_type: kind }),
+  empty: { title: msg`No bank accounts yet` },
+})
+
+/** Members' bank accounts to approve or reject. */
+export const BankCases = caseScreen('bank.all', banks)
+/** All of them at banks in the US. */
+export const UsBanks = caseScreen('bank.all', ofKind(0))
+/** All of them at banks in Hong Kong. */
+export const HongKongBanks = caseScreen('bank.all', ofKind(3))
+
+const Kind = ({ account_type }: Pick<Bank, 'account_type'>) => (
+  <span className="quiet">{useAccountTypes()[account_type]}</span>
+)
 
 /** One account: the ends of its numbers until the administrator asks for the whole, and the decision about the version shown. */
 function BankCase({ row, onDecided }: { row: wire.AdminBank; onDecided: () => void }) {

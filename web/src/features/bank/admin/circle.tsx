@@ -1,57 +1,42 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { EntryForm, MemberInput } from '../../../platform/cases/admin/entry-form.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { recordCircle } from './queries.ts'
 
 const USD = 'USD'
 
 /** Wires that Circle received for members. */
-export function CircleDeposits() {
+export const CircleDeposits = caseScreen(
+  'bank.circleDeposits',
+  {
+    title: msg`Circle deposits`,
+    order: 'desc',
+    what: row => <span className="mono">{row.id}</span>,
+    amount: row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />,
+    state: () => <Credited />,
+    isOpen: () => false,
+    Below: Opened,
+    ranged: 'bank.circleDeposits',
+    searchLabel: msg`Search user ID, reference`,
+    entry: { call: 'bank.enterCircleDeposit', label: msg`Record a wire`, Form: Record },
+  },
+  { params: { id: 'all' } },
+)
+
+function Credited() {
   const { t } = useLingui()
-  const { search } = useListSearch<CaseSearch>()
-  const [isRecording, setRecording] = useState(false)
-  const query = useQuery(
-    casesQuery(
-      { name: 'bank.circleDeposits', params: { id: 'all' } },
-      // The address names no order mostly, and says so by an undefined one.
-      { ...search, order: search.order ?? 'desc' },
-    ),
-  )
-  return (
-    <CaseList
-      title={t`Circle deposits`}
-      searchLabel={t`Search user ID, reference`}
-      form={isRecording && <Record onDone={() => setRecording(false)} />}
-      aside={
-        <May call="bank.enterCircleDeposit">
-          <Button size="sm" onClick={() => setRecording(!isRecording)}>
-            {t`Record a wire`}
-          </Button>
-        </May>
-      }
-      query={query}
-      ranged="bank.circleDeposits"
-      what={row => <span className="mono">{row.id}</span>}
-      amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
-      state={() => <Status state="settled">{t`Credited`}</Status>}
-      isOpen={() => false}
-      below={row => <Opened row={row} />}
-    />
-  )
+  return <Status state="settled">{t`Credited`}</Status>
 }
 
 /** Credits a wire that Circle reports; each of Circle's payments once. */

@@ -1,7 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { sendForm } from '../../../client/call.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
@@ -10,63 +10,32 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { ChoiceFilter } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { choice } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
-import type { CaseSearch } from '../../../platform/cases/admin/queries.ts'
-import { useStates } from '../../../platform/cases/admin/states.ts'
-import { DepositStatus, useDepositTypes } from '../member/deposit/deposit-records.tsx'
-import { depositCasesQuery } from './queries.ts'
+import { DEPOSIT_TYPES, DepositStatus, DepositTypeName } from '../member/deposit/deposit-state.tsx'
 
 const DECIDE = 'bank.decideDeposit'
 const RECEIVE = 'bank.markDeposit'
 
-type DepositSearch = CaseSearch & { depositType?: string | undefined; currency?: string | undefined }
-
 /** Bank deposits: proof at the left, the decision at the right. */
-export function DepositCases() {
-  const { t } = useLingui()
-  const types = useDepositTypes()
-  const { states, usual } = useStates()
-  const { search, change } = useListSearch<DepositSearch>()
-  const query = useQuery(depositCasesQuery(search))
-  return (
-    <CaseList
-      title={t`Bank deposits`}
-      query={query}
-      ranged="bank.depositCases"
-      states={states}
-      usual={usual}
-      filters={
-        <>
-          <ChoiceFilter
-            label={t`Kind`}
-            all={t`All kinds`}
-            choices={Object.entries(types).map(([value, label]) => ({ value, label }))}
-            value={search.depositType}
-            onChange={depositType => change({ depositType, open: undefined })}
-          />
-          <CurrencyFilter
-            value={search.currency}
-            onChange={currency => change({ currency, open: undefined })}
-          />
-        </>
-      }
-      what={row => types[row.depositType]}
-      amountSort="amount"
-      amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
-      state={row => <DepositStatus deposit={row} />}
-      isOpen={row => row.rechargeStatus === 0}
-      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
-    />
-  )
-}
+export const DepositCases = caseScreen('bank.depositCases', {
+  title: msg`Bank deposits`,
+  stateField: 'rechargeStatus',
+  what: row => <DepositTypeName type={row.depositType} />,
+  amountSort: 'amount',
+  amount: row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,
+  state: row => <DepositStatus deposit={row} />,
+  isOpen: row => row.rechargeStatus === 0,
+  Below: Opened,
+  ranged: 'bank.depositCases',
+  filters: [choice('depositType', msg`Kind`, msg`All kinds`, DEPOSIT_TYPES), currency('currency')],
+})
 
 function Evidence({ deposit }: { deposit: wire.AdminDeposit }) {
   const { t } = useLingui()

@@ -1,39 +1,35 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
-import { useStates } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
 /** FPS top-ups: receipt at the left, the decision at the right. */
-export function FpsCases() {
+export const FpsCases = caseScreen(
+  'bank.fpsCases',
+  {
+    title: msg`FPS top-ups`,
+    stateField: 'status',
+    what: () => <Fps />,
+    amountSort: 'amount',
+    amount: row => <Money amount={row.hkdAmount} currency="HKD" size="sm" isStrong exact />,
+    state: row => <ReviewState status={row.status} />,
+    isOpen: row => row.status === 0,
+    Below: Opened,
+    ranged: 'bank.fpsCases',
+  },
+  { params: { x: 'all' } },
+)
+
+function Fps() {
   const { t } = useLingui()
-  const { states, usual } = useStates()
-  const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'bank.fpsCases', params: { x: 'all' } }, search, 'status'))
-  return (
-    <CaseList
-      title={t`FPS top-ups`}
-      query={query}
-      ranged="bank.fpsCases"
-      states={states}
-      usual={usual}
-      what={() => t`FPS`}
-      amountSort="amount"
-      amount={row => <Money amount={row.hkdAmount} currency="HKD" size="sm" isStrong exact />}
-      state={row => <ReviewState status={row.status} />}
-      isOpen={row => row.status === 0}
-      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
-    />
-  )
+  return t`FPS`
 }
 
 function Opened({ row, onDecided }: { row: wire.AdminFpsRecharge; onDecided: () => void }) {

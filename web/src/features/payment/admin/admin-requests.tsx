@@ -1,35 +1,26 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
 import { May, ReadOnly } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
-import { adminRequestsQuery, type PaymentCaseSearch } from '../member/queries.ts'
-import { PaymentCases } from './payment-cases.tsx'
-
-type Search = PaymentCaseSearch & { open?: string | undefined }
+import { paymentCases } from './payment-cases.tsx'
 
 /** Requests of every member; finance says which were paid. */
-export function AdminRequestPayments() {
-  const { search } = useListSearch<Search>()
-  const { open: _, ...filters } = search
-  const query = useQuery(adminRequestsQuery(filters))
-  const { t } = useLingui()
-  return (
-    <PaymentCases
-      kind="request"
-      title={t`Requested payments`}
-      query={query}
-      below={(request, onDecided) => <RequestCase request={request} onDecided={onDecided} />}
-    />
-  )
-}
+export const AdminRequestPayments = caseScreen('payment.requestCases', {
+  ...paymentCases('request'),
+  title: msg`Requested payments`,
+  Below: RequestCase,
+  ranged: 'payment.requestCases',
+  filters: [currency('currency')],
+})
 
-type CaseProps = { request: wire.AdminRequestPayment; onDecided: () => void }
+type CaseProps = { row: wire.AdminRequestPayment; onDecided: () => void }
 
-function RequestCase({ request, onDecided }: CaseProps) {
+function RequestCase({ row: request, onDecided }: CaseProps) {
   const { t } = useLingui()
   const { currency, remarks, email, fee, credited, externalTxId, reason } = request
   return (

@@ -1,35 +1,28 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
+import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { LookButton } from '../../../platform/cases/admin/look-button.tsx'
-import { adminSentQuery, type PaymentCaseSearch, sendCaseQuery } from '../member/queries.ts'
-import { PaymentCases } from './payment-cases.tsx'
-
-type Search = PaymentCaseSearch & { open?: string | undefined }
+import { sendCaseQuery } from '../member/queries.ts'
+import { paymentCases } from './payment-cases.tsx'
 
 /** Payments every member has sent by bank; finance settles them. */
-export function AdminSendPayments() {
-  const { search } = useListSearch<Search>()
-  const { open: _, ...filters } = search
-  const query = useQuery(adminSentQuery(filters))
-  const { t } = useLingui()
-  return (
-    <PaymentCases
-      kind="send"
-      title={t`Sent payments`}
-      query={query}
-      below={(payment, onDecided) => <SendCase payment={payment} onDecided={onDecided} />}
-    />
-  )
-}
+export const AdminSendPayments = caseScreen('payment.sendCases', {
+  ...paymentCases('send'),
+  title: msg`Sent payments`,
+  Below: SendCase,
+  ranged: 'payment.sendCases',
+  filters: [currency('currency')],
+})
 
-type CaseProps = { payment: wire.AdminSendPayment; onDecided: () => void }
+type CaseProps = { row: wire.AdminSendPayment; onDecided: () => void }
 
-function SendCase({ payment, onDecided }: CaseProps) {
+function SendCase({ row: payment, onDecided }: CaseProps) {
   const { t } = useLingui()
   const { id, currency, bank, swift, remarks, fee, externalTxId, reason, status } = payment
   const query = useQuery({ ...sendCaseQuery(id), enabled: false })

@@ -1,31 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
-import { type State, Status } from '../../../parts/status.tsx'
+import { msg } from '@lingui/core/macro'
+import { InState, type States } from '../../../parts/lists/columns.tsx'
 
 type Code = 0 | 1 | -1
-const STATES: Record<Code, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
 
-/** Status of a requested or a sent payment, in the member's words. */
-export function PaymentStatus({ kind, status }: { kind: 'request' | 'send'; status: Code }) {
-  const { t } = useLingui()
-  const words: Record<'request' | 'send', Record<Code, string>> = {
-    request: { 0: t`Unpaid`, 1: t`Received`, [-1]: t`Rejected` },
-    send: { 0: t`Waits for finance`, 1: t`Sent`, [-1]: t`Failed, money returned` },
-  }
-  return <Status state={STATES[status]}>{words[kind][status]}</Status>
+/** Where a requested and a sent payment stand, in the member's words. */
+export const PAYMENT_STATES: { readonly [K in 'request' | 'send']: States<Code> } = {
+  request: {
+    0: { state: 'waiting', name: msg`Unpaid` },
+    1: { state: 'settled', name: msg`Received` },
+    [-1]: { state: 'wrong', name: msg`Rejected` },
+  },
+  send: {
+    0: { state: 'waiting', name: msg`Waits for finance` },
+    1: { state: 'settled', name: msg`Sent` },
+    [-1]: { state: 'wrong', name: msg`Failed, money returned` },
+  },
 }
 
-/** The states a list of payments can be filtered by. */
-export function usePaymentStates(kind: 'request' | 'send') {
-  const { t } = useLingui()
-  return kind === 'request'
-    ? [
-        { value: '0', label: t`Unpaid` },
-        { value: '1', label: t`Received` },
-        { value: '-1', label: t`Rejected` },
-      ]
-    : [
-        { value: '0', label: t`Waits for finance` },
-        { value: '1', label: t`Sent` },
-        { value: '-1', label: t`Failed, money returned` },
-      ]
-}
+/** Status of a requested or a sent payment. */
+export const PaymentStatus = ({ kind, status }: { kind: 'request' | 'send'; status: Code }) => (
+  <InState {...PAYMENT_STATES[kind][status]} />
+)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
@@ -8,35 +9,38 @@ import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { state } from '../../../parts/lists/filters.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
+import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
+import { useOwnPath, walletAccess } from '../../../platform/members/member/queries.ts'
 import { NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { houseBanksQuery } from '../../bank/member/queries.ts'
 import '../../../parts/form-and-list.css'
 import { useFiat } from '../../../platform/balances/member/use-fiat.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { PayTo } from './pay-to.tsx'
-import { PaymentList } from './payment-list.tsx'
-import { type PaymentSearch, requestPayment, requestsQuery, setRequestStatus } from './queries.ts'
+import { payments } from './payment-list.tsx'
+import { PAYMENT_STATES } from './payment-status.tsx'
+import { requestPayment, setRequestStatus } from './queries.ts'
 
 const EMPTY = { name: '', currency: 'USD', amount: '', remarks: '' }
 
 /** Asks a third party for a payment: the form, and the state of earlier requests. */
 export function RequestPayment() {
   const { t } = useLingui()
-  const user = useUserinfo()
   return (
     <Page title={t`Request a payment`} actions={<Link to="/banks/sendpayment">{t`Send a payment`}</Link>}>
       <WarmUp access={walletAccess}>
         <div className="form-and-list">
           <RequestForm />
-          <div className="form-and-list-rows">{user && <Requests uid={user.uid} />}</div>
+          <div className="form-and-list-rows">
+            <Requests.Part />
+          </div>
         </div>
       </WarmUp>
     </Page>
@@ -85,22 +89,25 @@ function RequestForm() {
   )
 }
 
-function Requests({ uid }: { uid: string }) {
-  const { t } = useLingui()
-  const { search } = useListSearch<PaymentSearch & { step?: string }>()
-  const { step: _, ...filters } = search
-  const query = useQuery(requestsQuery(uid, filters))
-  return (
-    <PaymentList
-      kind="request"
-      title={t`My requests`}
-      query={query}
-      detail={request => <Detail request={request} />}
-      action={request => request.status === 0 && <Withdraw id={request.id} />}
-      empty={t`No request yet`}
-    />
-  )
-}
+/** The member's requests. Rejected ones stay, with the reason. */
+const Requests = recordScreen(
+  'payment.requests',
+  {
+    ...payments('request'),
+    title: msg`My requests`,
+    detail: request => <Detail request={request} />,
+    action: {
+      label: msg`Withdraw`,
+      isOffered: ({ status }) => status === 0,
+      of: ({ id, status }) => status === 0 && <Withdraw id={id} />,
+    },
+    ranged: 'payment.requests',
+    filters: [state('status', PAYMENT_STATES.request)],
+    empty: { title: msg`No request yet` },
+    records: 'request-payments',
+  },
+  useOwnPath,
+)
 
 function Detail({ request }: { request: wire.RequestPayment }) {
   const { t } = useLingui()

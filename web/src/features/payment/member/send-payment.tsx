@@ -1,21 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { state } from '../../../parts/lists/filters.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { StepFlow, StepTitle } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
-import type { AgainSearch } from '../../../platform/lines/member/transaction/again-search.ts'
+import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { FromMadeBefore } from '../../../platform/lines/member/transaction/made-before.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
-import { PaymentList } from './payment-list.tsx'
-import { type Payee, type PaymentSearch, type SendMoney, sentQuery } from './queries.ts'
-
+import { useOwnPath, walletAccess } from '../../../platform/members/member/queries.ts'
+import { payments } from './payment-list.tsx'
+import { PAYMENT_STATES } from './payment-status.tsx'
+import type { Payee, SendMoney } from './queries.ts'
 import { SendCode } from './send-code.tsx'
 import { SendForm } from './send-form.tsx'
 
@@ -25,7 +25,6 @@ const NOBODY: Payee = { name: '', account: '', bank: '', swift: '', remarks: '' 
 /** Sends a payment to a payee's bank: form, code, done; and the payments before. */
 export function SendPayment() {
   const { t } = useLingui()
-  const user = useUserinfo()
   return (
     <Page title={t`Send a payment`} actions={<Link to="/banks/requestpayment">{t`Request a payment`}</Link>}>
       <WarmUp access={walletAccess}>
@@ -37,7 +36,9 @@ export function SendPayment() {
             />
           )}
         </FromMadeBefore>
-        <div style={{ marginTop: 32 }}>{user && <Sent uid={user.uid} />}</div>
+        <div style={{ marginTop: 32 }}>
+          <Sent.Part />
+        </div>
       </WarmUp>
     </Page>
   )
@@ -117,23 +118,22 @@ function OnItsWay({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-function Sent({ uid }: { uid: string }) {
-  const { t } = useLingui()
-  const { search } = useListSearch<PaymentSearch & AgainSearch & { step?: string }>()
-  const { step: _, again: __, ...filters } = search
-  const query = useQuery(sentQuery(uid, filters))
-  return (
-    <PaymentList
-      kind="send"
-      title={t`Sent payments`}
-      query={query}
-      detail={({ account, bank, reason }) => (
-        <>
-          <span className="mono">{account}</span> · {bank}
-          {reason && <> · {reason}</>}
-        </>
-      )}
-      empty={t`No payment sent yet`}
-    />
-  )
-}
+/** The member's payments. Failed ones stay, with the reason. */
+const Sent = recordScreen(
+  'payment.sends',
+  {
+    ...payments('send'),
+    title: msg`Sent payments`,
+    detail: ({ account, bank, reason }) => (
+      <>
+        <span className="mono">{account}</span> · {bank}
+        {reason && <> · {reason}</>}
+      </>
+    ),
+    ranged: 'payment.sends',
+    filters: [state('status', PAYMENT_STATES.send)],
+    empty: { title: msg`No payment sent yet` },
+    records: 'send-payments',
+  },
+  useOwnPath,
+)

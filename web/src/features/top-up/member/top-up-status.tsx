@@ -1,16 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
-import { type State, Status } from '../../../parts/status.tsx'
+import { InState, type States } from '../../../parts/lists/columns.tsx'
 
-const STATES: Record<wire.ReviewStatus, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
-
-/** Status of a top-up, in the member's words. */
-export function TopUpStatus({ status }: { status: wire.ReviewStatus }) {
-  const { t } = useLingui()
-  const words: Record<wire.ReviewStatus, string> = {
-    0: t`Waits for finance`,
-    1: t`Settled`,
-    [-1]: t`Did not move`,
-  }
-  return <Status state={STATES[status]}>{words[status]}</Status>
+/** Where a top-up stands, in the member's words. */
+export const TOP_UP_STATES: States<wire.ReviewStatus> = {
+  0: { state: 'waiting', name: msg`Waits for finance` },
+  1: { state: 'settled', name: msg`Settled` },
+  [-1]: { state: 'wrong', name: msg`Did not move` },
 }
+
+/** Status of a top-up. */
+export const TopUpStatus = ({ status }: { status: wire.ReviewStatus }) => (
+  <InState {...TOP_UP_STATES[status]} />
+)

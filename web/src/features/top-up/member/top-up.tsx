@@ -5,7 +5,7 @@ import { networksQuery } from '../../../parts/networks-query.ts'
 import { Page } from '../../../parts/page/page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
+import { walletAccess } from '../../../platform/members/member/queries.ts'
 import '../../../parts/form-and-list.css'
 import { useWhere, type Where } from '../../chain/member/deposit-address/use-where.ts'
 import { TopUpForm } from './top-up-form.tsx'
@@ -15,7 +15,6 @@ import { WherePanel } from './where.tsx'
 /** Tops up by a transfer on a chain: the address, the form to tell of the transfer, and what became of the ones before. */
 export function TopUp() {
   const { t } = useLingui()
-  const user = useUserinfo()
   const list = useRef<HTMLDivElement>(null)
   return (
     <Page title={t`Top up`}>
@@ -23,7 +22,7 @@ export function TopUp() {
         <div className="form-and-list">
           <TopUpSteps onShowList={() => list.current?.scrollIntoView({ block: 'start' })} />
           <div ref={list} className="form-and-list-rows">
-            {user && <TopUpList uid={user.uid} />}
+            <TopUpList.Part />
           </div>
         </div>
       </WarmUp>

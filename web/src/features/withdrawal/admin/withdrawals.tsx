@@ -1,79 +1,53 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { listFilter } from '../../../client/list-filter.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { ChoiceFilter } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { May } from '../../../parts/may.tsx'
+import { choiceOf } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { personText } from '../../../parts/person-text.ts'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { LookButton } from '../../../platform/cases/admin/look-button.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
-import { useStates } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 import { bankQuery } from '../../bank/admin/queries.ts'
 import { useBankFacts } from '../../bank/member/use-bank-facts.tsx'
 import { EnterWithdrawal } from './enter-withdrawal.tsx'
 import { SentBack } from './sent-back.tsx'
 
-/** `kind`: from the wallet or from the card. */
-type WithdrawalSearch = CaseSearch & { currency?: string | undefined; kind?: string | undefined }
-
-/** Withdrawals: what is locked and where it goes at the left, the decision at the right. */
-export function WithdrawalCases() {
+const useKinds = () => {
   const { t } = useLingui()
-  const { states, usual } = useStates()
-  const { search, change } = useListSearch<WithdrawalSearch>()
-  const { currency, kind, ...cases } = search
-  const [isEntering, setEntering] = useState(false)
-  const own = listFilter('withdrawal.cases', { currency, source: kind })
-  const query = useQuery(casesQuery({ name: 'withdrawal.cases' }, cases, 'status', own))
-  return (
-    <CaseList
-      title={t`Withdrawals`}
-      form={isEntering && <EnterWithdrawal onDone={() => setEntering(false)} />}
-      aside={
-        <May call="withdrawal.enter">
-          <Button size="sm" onClick={() => setEntering(!isEntering)}>
-            {t`Enter a withdrawal`}
-          </Button>
-        </May>
-      }
-      query={query}
-      ranged="withdrawal.cases"
-      states={states}
-      usual={usual}
-      filters={
-        <>
-          <ChoiceFilter
-            label={t`Kind`}
-            all={t`All kinds`}
-            choices={[
-              { value: 'wallet', label: t`Wallet to bank` },
-              { value: 'card', label: t`Card to bank` },
-            ]}
-            value={kind}
-            onChange={next => change({ kind: next, open: undefined })}
-          />
-          <CurrencyFilter value={currency} onChange={next => change({ currency: next, open: undefined })} />
-        </>
-      }
-      what={row => (row.source === 'card' ? t`Card to bank` : t`Wallet to bank`)}
-      amountSort="amount"
-      amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
-      state={row => <ReviewState status={row.status} />}
-      isOpen={row => row.status === 0}
-      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
-    />
-  )
+  return [
+    { value: 'wallet', label: t`Wallet to bank` },
+    { value: 'card', label: t`Card to bank` },
+  ]
+}
+
+/** Withdrawals: what is locked and where it goes at the left, the decision at the right. Addresses call their source `kind`. */
+export const WithdrawalCases = caseScreen('withdrawal.cases', {
+  title: msg`Withdrawals`,
+  stateField: 'status',
+  what: row => <Way {...row} />,
+  amountSort: 'amount',
+  amount: row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,
+  state: row => <ReviewState status={row.status} />,
+  isOpen: row => row.status === 0,
+  Below: Opened,
+  ranged: 'withdrawal.cases',
+  asks: ({ kind }) => ({ source: kind }),
+  filters: [
+    choiceOf<'withdrawal.cases', 'kind'>('kind', msg`Kind`, msg`All kinds`, useKinds),
+    currency('currency'),
+  ],
+  entry: { call: 'withdrawal.enter', label: msg`Enter a withdrawal`, Form: EnterWithdrawal },
+})
+
+function Way({ source }: wire.AdminWithdrawal) {
+  const { t } = useLingui()
+  return source === 'card' ? t`Card to bank` : t`Wallet to bank`
 }
 
 function Evidence({ withdrawal }: { withdrawal: wire.AdminWithdrawal }) {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DepositRecords } from '../../../../features/bank/member/deposit/deposit-records.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/records/deposit')({
-  validateSearch: listSearch(),
+  validateSearch: listAddress<'bank.deposits'>(),
   component: DepositRecords,
 })

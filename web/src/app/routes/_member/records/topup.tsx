@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TopUpRecords } from '../../../../features/top-up/member/top-up-records.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { TopUpList } from '../../../../features/top-up/member/top-up-list.tsx'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/records/topup')({
-  validateSearch: listSearch(['status', 'currency']),
-  component: TopUpRecords,
+  validateSearch: listAddress<'topUp.ofMember'>(),
+  component: TopUpList,
 })

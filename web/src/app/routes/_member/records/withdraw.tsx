@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithdrawalRecords } from '../../../../features/withdrawal/member/withdrawal-records.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/records/withdraw')({
-  validateSearch: listSearch(),
+  validateSearch: listAddress<'withdrawal.list'>(),
   component: WithdrawalRecords,
 })

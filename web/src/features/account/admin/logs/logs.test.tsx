@@ -1,19 +1,20 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../../client/session.ts'
-import { casesQuery } from '../../../../platform/cases/admin/queries.ts'
 import { onScreen } from '../../../../testing/on-screen.tsx'
 import { Cards } from '../../../card/admin/cards.tsx'
 import { AdminFixedDeposits } from '../../../earn/admin/admin-fixed-deposits.tsx'
-import { adminRequestsQuery, adminSentQuery } from '../../../payment/member/queries.ts'
+import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
+import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
 import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
 import { ReferralLog } from '../../../referral/admin/referral-log.tsx'
 import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
 import { Swaps } from '../../../swap/admin/swaps.tsx'
-import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
+import { Waiting } from '../../../top-up/admin/waiting.tsx'
 import { AdminTrades } from '../../../trade/admin/admin-trades.tsx'
 import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
+import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
 import { membersQuery } from '../member-queries.ts'
 import { EmailLog } from './email-log.tsx'
 import { LoginLog } from './login-log.tsx'
@@ -69,10 +70,10 @@ test.each([
   ['quick pays', () => QuickPayLog.query(day)],
   ['referrals', () => ReferralLog.query(day)],
   ['gift cards', () => GiftCards.query(day)],
-  ['top-ups', () => topUpCasesQuery(day)],
-  ['cases', () => casesQuery({ name: 'withdrawal.cases' }, day, 'status')],
-  ['payments asked for', () => adminRequestsQuery(day)],
-  ['payments sent', () => adminSentQuery(day)],
+  ['top-ups', () => Waiting.query(day)],
+  ['cases', () => WithdrawalCases.query(day)],
+  ['payments asked for', () => AdminRequestPayments.query(day)],
+  ['payments sent', () => AdminSendPayments.query(day)],
   ['orders', () => AdminTrades.query(day)],
   ['fixed deposits', () => AdminFixedDeposits.query(day)],
   ['cards', () => Cards.query(day)],

@@ -11,8 +11,8 @@ import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { WarmUp } from '../../../../platform/members/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../../platform/members/member/queries.ts'
 import '../../../../parts/form-and-list.css'
+import { AutomaticRecords } from './automatic-records.tsx'
 import { OwnVirtualAccount } from './own-virtual-account.tsx'
-import { automaticQuery } from './queries.ts'
 
 const SHOWN = 5
 
@@ -34,7 +34,7 @@ export function VirtualAccount() {
 
 function LastWires({ uid }: { uid: string }) {
   const { t } = useLingui()
-  const query = useQuery(automaticQuery(uid, {}))
+  const query = useQuery(AutomaticRecords.query({}, { params: { id: uid } }))
   const rows = query.data?.rows.slice(0, SHOWN)
   return (
     <Panel title={t`Last wires`}>

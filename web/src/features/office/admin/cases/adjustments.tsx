@@ -1,73 +1,44 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { listFilter } from '../../../../client/list-filter.ts'
-import { may } from '../../../../client/may.ts'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Facts } from '../../../../parts/facts.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
-import { May } from '../../../../parts/may.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { personText } from '../../../../parts/person-text.ts'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { CurrencyFilter } from '../../../../platform/balances/admin/currency-filter.tsx'
-import { CaseList } from '../../../../platform/cases/admin/case-list.tsx'
+import { currency } from '../../../../platform/balances/admin/currency-choice.tsx'
+import { caseScreen } from '../../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../../platform/cases/admin/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../../../platform/cases/admin/queries.ts'
-import { useStates } from '../../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../../platform/cases/member/review-state.tsx'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { ProposalState } from '../proposals/words.tsx'
 import { AdjustmentForm } from './adjustment-form.tsx'
 
-type AdjustmentCasesProps = {
-  /** Opens the form at once, for the member of this user id; empty for one still to be typed. */
-  adding?: string
-}
-
 /** Money added or taken away by hand, and what waits for a second administrator. */
-export function AdjustmentCases({ adding }: AdjustmentCasesProps) {
-  const { t } = useLingui()
-  const { states, usual } = useStates()
-  const { search, change } = useListSearch<CaseSearch & { currency?: string | undefined }>()
-  const { currency, ...cases } = search
-  const [isAdding, setAdding] = useState(adding !== undefined && may('office.adjust'))
-  const own = listFilter('office.adjustments', { currency })
-  const query = useQuery(casesQuery({ name: 'office.adjustments' }, cases, 'status', own))
-  return (
-    <CaseList
-      title={t`Adjustments`}
-      form={isAdding && <AdjustmentForm of={adding} onDone={() => setAdding(false)} />}
-      aside={
-        <May call="office.adjust">
-          <Button size="sm" onClick={() => setAdding(!isAdding)}>
-            {t`Adjust a wallet`}
-          </Button>
-        </May>
-      }
-      query={query}
-      ranged="office.adjustments"
-      states={[...states, { value: '-2', label: t`Withdrawn` }]}
-      usual={usual}
-      filters={
-        <CurrencyFilter value={currency} onChange={next => change({ currency: next, open: undefined })} />
-      }
-      what={row => row.reason}
-      amountSort="amount"
-      amount={row => (
-        <Money amount={row.amount} currency={row.currency} kind="flow" size="sm" isStrong exact />
-      )}
-      state={row => <AdjustmentState status={row.status} />}
-      isOpen={row => row.status === 0}
-      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
-    />
-  )
+export const AdjustmentCases = caseScreen('office.adjustments', {
+  title: msg`Adjustments`,
+  stateField: 'status',
+  states: { '1': msg`Approved`, '-1': msg`Rejected`, '-2': msg`Withdrawn` },
+  what: row => row.reason,
+  amountSort: 'amount',
+  amount: row => <Money amount={row.amount} currency={row.currency} kind="flow" size="sm" isStrong exact />,
+  state: row => <AdjustmentState {...row} />,
+  isOpen: row => row.status === 0,
+  Below: Opened,
+  ranged: 'office.adjustments',
+  filters: [currency('currency')],
+  entry: { call: 'office.adjust', label: msg`Adjust a wallet`, Form: Adjusting },
+})
+
+/** The form, for the member whom the address may name. */
+function Adjusting({ onDone }: { onDone: () => void }) {
+  const { uid }: { uid?: string | undefined } = useSearch({ strict: false })
+  return <AdjustmentForm of={uid} onDone={onDone} />
 }
 
-const AdjustmentState = ({ status }: Pick<wire.Adjustment, 'status'>) =>
-  status === -2 ? <ProposalState status={status} /> : <ReviewState status={status} />
+function AdjustmentState({ status }: Pick<wire.Adjustment, 'status'>) {
+  return status === -2 ? <ProposalState status={status} /> : <ReviewState status={status} />
+}
 
 function Opened({ row, onDecided }: { row: wire.Adjustment; onDecided: () => void }) {
   const { t } = useLingui()

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
@@ -7,79 +8,47 @@ import { type Problem, problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { groupWhole } from '../../../../i18n/amount.ts'
-import { List } from '../../../../parts/list.tsx'
-import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
-import { EmptyState } from '../../../../parts/list-states.tsx'
+import { custom, opens } from '../../../../parts/lists/columns.tsx'
+import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { Opener } from '../../../../parts/opener.tsx'
-import { Page } from '../../../../parts/page/page.tsx'
-import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { CASE_PLACES } from '../../../../platform/cases/admin/case-places.ts'
 import '../../../../parts/admin.css'
-import { bulkJobsQuery } from '../../../../platform/cases/admin/bulk-jobs-query.ts'
 import { refusedRowsQuery, stopBulk } from './bulk-queries.ts'
 import './inbox.css'
 import { useBulkEnds } from '../../../../platform/cases/admin/use-bulk-ends.ts'
 
-type Search = ListSearch & { open?: string | undefined }
-
 /** Bulk decisions: how far the workers have come with each, and which cases were refused and why. */
-export function BulkJobs() {
-  const { t } = useLingui()
-  const { search, change, paging } = useListSearch<Search>()
-  const query = useQuery(bulkJobsQuery(search))
+export const BulkJobs = listScreen('office.bulkJobs', {
+  title: msg`Bulk decisions`,
+  Above: Ends,
+  columns: [
+    opens('what', msg`Decision`, row => <Job row={row} />),
+    custom('by', msg`By`, ({ by, by_name }) => `${by_name} · ${by}`),
+    custom('begun', msg`Begun`, row => <UtcTime at={row.created_date} isQuiet />, { sort: 'created_date' }),
+    custom('progress', msg`Progress`, row => <Progress row={row} />, { align: 'end' }),
+    custom('state', msg`State`, row => <State row={row} />, { align: 'end' }),
+  ],
+  Below: Opened,
+  filters: [],
+  empty: {
+    title: msg`Nothing was decided in bulk yet`,
+    text: msg`Choose a kind in the inbox, then its cases.`,
+  },
+  everyMs: 2_000,
+})
+
+/** Follows those that this administrator has begun. */
+function Ends() {
   useBulkEnds()
-  const open = (row: wire.BulkJob) =>
-    change({ open: search.open === row.id ? undefined : row.id, page: search.page })
-  return (
-    <Page title={t`Bulk decisions`}>
-      <Panel inset="flush">
-        <List
-          query={query}
-          density="compact"
-          columns={[
-            {
-              key: 'what',
-              head: t`Decision`,
-              cell: row => <JobOpener row={row} isOpen={search.open === row.id} onPress={() => open(row)} />,
-            },
-            { key: 'by', head: t`By`, cell: ({ by, by_name }) => `${by_name} · ${by}` },
-            {
-              key: 'begun',
-              head: t`Begun`,
-              sort: 'created_date',
-              cell: row => <UtcTime at={row.created_date} isQuiet />,
-            },
-            { key: 'progress', head: t`Progress`, align: 'end', cell: row => <Progress row={row} /> },
-            { key: 'state', head: t`State`, align: 'end', cell: row => <State row={row} /> },
-          ]}
-          rowKey={row => row.id}
-          isChosen={row => row.id === search.open}
-          below={row => <Opened row={row} />}
-          empty={
-            <EmptyState title={t`Nothing was decided in bulk yet`}>
-              {t`Choose a kind in the inbox, then its cases.`}
-            </EmptyState>
-          }
-          {...paging}
-          isFiltered={false}
-          caption={t`Bulk decisions`}
-        />
-      </Panel>
-    </Page>
-  )
+  return null
 }
 
-function JobOpener({ row, isOpen, onPress }: { row: wire.BulkJob; isOpen: boolean; onPress: () => void }) {
+function Job({ row }: { row: wire.BulkJob }) {
   const { t, i18n } = useLingui()
   const kind = i18n._(CASE_PLACES[row.kind].label)
-  return (
-    <Opener isOpen={isOpen} onToggle={onPress}>
-      {row.decision === 1 ? t`Approve · ${kind}` : t`Reject · ${kind}`}
-    </Opener>
-  )
+  return row.decision === 1 ? t`Approve · ${kind}` : t`Reject · ${kind}`
 }
 
 function Progress({ row: { decided, refused, total } }: { row: wire.BulkJob }) {

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { DecidedNotice, useDecided } from '../../../../parts/decided.tsx'
-import { GivenSearch } from '../../../../parts/list-search.ts'
 import { CaseTimeline } from '../../../../platform/cases/admin/case-timeline.tsx'
 import { MemberCases } from '../../../../platform/cases/admin/member-cases.tsx'
-import { OneCase, OnlyCase } from '../../../../platform/cases/admin/only-case.tsx'
+import { OneCase } from '../../../../platform/cases/admin/only-case.tsx'
 import { useSayDecided } from '../../../../platform/cases/admin/use-say-decided.ts'
 import { BankCases } from '../../../bank/admin/bank-accounts.tsx'
 import { DepositCases } from '../../../bank/admin/deposits.tsx'
@@ -20,25 +19,25 @@ import { applicationsOfQuery } from '../../../chain/admin/addresses/queries.ts'
 import { ChainSendCases } from '../../../chain/admin/chain-sends.tsx'
 import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
 import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
-import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
+import { Waiting } from '../../../top-up/admin/waiting.tsx'
 import { VipCases } from '../../../vip/admin/vip-cases.tsx'
 import { CurrencyRequests } from '../../../wallet/admin/currency-requests.tsx'
 import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
 import { AdjustmentCases } from '../cases/adjustments.tsx'
 import { ProposalDetail } from '../proposals/proposal-detail.tsx'
-import { proposalsQuery } from '../proposals/queries.ts'
+import { Proposals } from '../proposals/proposals.tsx'
 
 type Opened = { case: wire.InboxCase; onDecided: () => void }
 
 function TopUp({ case: { id }, onDecided }: Opened) {
-  const query = useQuery(topUpCasesQuery({ search: id, status: 'all' }))
+  const query = useQuery(Waiting.query({ search: id, status: 'all' }))
   const below = (topUp: wire.AdminTopUp) => <TopUpCase topUp={topUp} onDecided={onDecided} />
   return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
 }
 
 function Proposal({ case: { id }, onDecided }: Opened) {
-  const query = useQuery(proposalsQuery({ search: id, status: 'all' }))
+  const query = useQuery(Proposals.query({ search: id, status: 'all' }))
   const below = (proposal: wire.Proposal) => <ProposalDetail proposal={proposal} onDecided={onDecided} />
   return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
 }
@@ -98,34 +97,28 @@ function AddressApplication({ case: asks, onDecided }: Opened) {
   )
 }
 
-/** A kind whose list shows one case alone when it is asked to. */
-const inList = (Cases: ComponentType) =>
-  function FromList({ case: { id }, onDecided }: Opened) {
-    return (
-      <OnlyCase value={{ id, onDecided }}>
-        <GivenSearch value={{ search: id, status: 'all' } as object}>
-          <Cases />
-        </GivenSearch>
-      </OnlyCase>
-    )
+/** A case of a kind whose list shows one alone. */
+const alone = (One: ComponentType<{ id: string; onDecided: () => void }>) =>
+  function Alone({ case: { id }, onDecided }: Opened) {
+    return <One id={id} onDecided={onDecided} />
   }
 
 const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   'top-up': TopUp,
-  deposit: inList(DepositCases),
-  'fps-top-up': inList(FpsCases),
-  withdrawal: inList(WithdrawalCases),
-  'chain-send': ({ case: { id }, onDecided }) => <ChainSendCases.One {...{ id, onDecided }} />,
-  'request-payment': inList(AdminRequestPayments),
-  'send-payment': inList(AdminSendPayments),
-  adjustment: inList(AdjustmentCases),
+  deposit: alone(DepositCases.One),
+  'fps-top-up': alone(FpsCases.One),
+  withdrawal: alone(WithdrawalCases.One),
+  'chain-send': alone(ChainSendCases.One),
+  'request-payment': alone(AdminRequestPayments.One),
+  'send-payment': alone(AdminSendPayments.One),
+  adjustment: alone(AdjustmentCases.One),
   proposal: Proposal,
-  'currency-request': inList(CurrencyRequests),
-  'bank-account': inList(BankCases),
-  'vip-application': ({ case: { id }, onDecided }) => <VipCases.One {...{ id, onDecided }} />,
+  'currency-request': alone(CurrencyRequests.One),
+  'bank-account': alone(BankCases.One),
+  'vip-application': alone(VipCases.One),
   identity: Identity,
-  'card-order': ({ case: { id }, onDecided }) => <OrderCases.One {...{ id, onDecided }} />,
-  'card-charge': ({ case: { id }, onDecided }) => <ChargeCases.One {...{ id, onDecided }} />,
+  'card-order': alone(OrderCases.One),
+  'card-charge': alone(ChargeCases.One),
   'address-application': AddressApplication,
 }
 

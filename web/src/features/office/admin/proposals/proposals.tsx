@@ -1,136 +1,108 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Standing } from '../../../../parts/decided.tsx'
-import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
-import { List } from '../../../../parts/list.tsx'
-import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
-import { EmptyState } from '../../../../parts/list-states.tsx'
-import { Opener } from '../../../../parts/opener.tsx'
-import { Page } from '../../../../parts/page/page.tsx'
-import { Panel } from '../../../../parts/panel.tsx'
+import { UNSORTED } from '../../../../parts/list-search.ts'
+import { custom, opens, RowOpener } from '../../../../parts/lists/columns.tsx'
+import { choice, choiceOf, period, search } from '../../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
 import '../../../../parts/admin.css'
-import { CaseTimeline } from '../../../../platform/cases/admin/case-timeline.tsx'
-import { MemberCases } from '../../../../platform/cases/admin/member-cases.tsx'
-import { useNextCase } from '../../../../platform/cases/admin/use-next-case.ts'
+import { CaseAround } from '../../../../platform/cases/admin/case-around.tsx'
 import { ProposalDetail } from './proposal-detail.tsx'
-import { type ProposalSearch, proposalsQuery } from './queries.ts'
-import { ProposalState, useProposalKinds, useProposalStates, useSubject } from './words.tsx'
+import { PROPOSAL_KINDS, PROPOSAL_STATES, ProposalState, useSubject } from './words.tsx'
 
-/** Changes that take two administrators: what waits, and what became of the others. */
-export function Proposals() {
+/** Changes that take two administrators: what waits, the longest first, and what became of the others. */
+export const Proposals = listScreen('office.proposals', {
+  title: msg`Proposals`,
+  columns: [
+    opens('what', msg`Change`, row => <Subject row={row} />),
+    custom('by', msg`Proposed by`, row => <Proposer row={row} />),
+    custom('whose', msg`Decision`, row => <Whose row={row} />),
+    custom('state', msg`State`, row => <StandingOf row={row} />, { align: 'end' }),
+  ],
+  card: row => (
+    <>
+      <RowOpener id={row.id}>
+        <Subject row={row} />
+      </RowOpener>
+      <span className="card-end">
+        <StandingOf row={row} />
+      </span>
+      <span className="quiet">
+        <Proposer row={row} />
+      </span>
+      <Whose row={row} />
+    </>
+  ),
+  Below: Opened,
+  waits: row => row.mine === 1 && row.status === 0,
+  filters: [
+    choiceOf('status', msg`State`, msg`Waiting`, useStates, {
+      ...{ mine: undefined, open: undefined },
+      ...UNSORTED,
+    }),
+    choiceOf('mine', msg`Whose decision`, msg`Everybody’s`, useMine, { status: undefined, open: undefined }),
+    choice('kind', msg`Kind of change`, msg`All kinds`, PROPOSAL_KINDS, { open: undefined }),
+    period(),
+    search(msg`Search reference, value`),
+  ],
+  asks: ({ status, mine, order }) => ({
+    status: mine || status === 'all' ? undefined : (status ?? '0'),
+    order: order ?? (mine || status === undefined ? 'asc' : 'desc'),
+  }),
+  empty: {
+    title: msg`Nothing waits`,
+    text: msg`Changes that take two administrators appear here, oldest first.`,
+  },
+})
+
+function useStates() {
+  const { t, i18n } = useLingui()
+  const { 0: _, ...decided } = PROPOSAL_STATES
+  return [
+    ...Object.entries(decided).map(([value, { name }]) => ({ value, label: i18n._(name) })),
+    { value: 'all', label: t`All states` },
+  ]
+}
+
+function useMine() {
   const { t } = useLingui()
-  const subject = useSubject()
-  const { search, change, paging } = useListSearch<ProposalSearch>()
-  const query = useQuery(proposalsQuery(search))
-  const openNext = useNextCase({
-    rows: query.data?.rows ?? [],
-    keyOf: row => row.id,
-    isOpen: row => row.mine === 1 && row.status === 0,
-    opened: search.open,
-    open: open => change({ open, page: search.page }),
-  })
-  const opener = (row: wire.Proposal) => (
-    <Opener
-      isOpen={search.open === row.id}
-      onToggle={() => change({ open: search.open === row.id ? undefined : row.id, page: search.page })}
-    >
-      {subject(row)}
-    </Opener>
-  )
-  const whose = (row: wire.Proposal) => row.mine === 1 && <span className="mine">{t`Mine to decide`}</span>
-  const proposer = (row: wire.Proposal) => (
+  return [{ value: '1', label: t`Mine to decide` }]
+}
+
+type RowProps = { row: wire.Proposal }
+
+function Subject({ row }: RowProps) {
+  return useSubject()(row)
+}
+
+function Proposer({ row }: RowProps) {
+  return (
     <span>
       {row.proposed_by_name} <span className="figures quiet">{row.proposed_by}</span>
     </span>
   )
-  const standing = (row: wire.Proposal) => (
+}
+
+function Whose({ row }: RowProps) {
+  const { t } = useLingui()
+  return row.mine === 1 && <span className="mine">{t`Mine to decide`}</span>
+}
+
+function StandingOf({ row }: RowProps) {
+  return (
     <Standing id={row.id}>
       {row.status === 0 ? <Age since={row.created_date} /> : <ProposalState status={row.status} />}
     </Standing>
   )
-  return (
-    <Page title={t`Proposals`}>
-      <Panel inset="flush">
-        <Filters search={search} change={change} />
-        <List
-          query={query}
-          density="compact"
-          columns={[
-            { key: 'what', head: t`Change`, cell: opener },
-            { key: 'by', head: t`Proposed by`, cell: proposer },
-            { key: 'whose', head: t`Decision`, cell: whose },
-            { key: 'state', head: t`State`, align: 'end', cell: standing },
-          ]}
-          card={row => (
-            <>
-              {opener(row)}
-              <span className="card-end">{standing(row)}</span>
-              <span className="quiet">{proposer(row)}</span>
-              {whose(row)}
-            </>
-          )}
-          rowKey={row => row.id}
-          isChosen={row => row.id === search.open}
-          below={row => (
-            <>
-              <ProposalDetail proposal={row} onDecided={() => openNext(row)} />
-              {row.uid && <MemberCases uid={row.uid} besides={row.id} />}
-              <CaseTimeline id={row.id} />
-            </>
-          )}
-          empty={
-            <EmptyState
-              title={t`Nothing waits`}
-            >{t`Changes that take two administrators appear here, oldest first.`}</EmptyState>
-          }
-          {...paging}
-          caption={t`Proposals`}
-        />
-      </Panel>
-    </Page>
-  )
 }
 
-function Filters({ search, change }: FiltersProps<ProposalSearch>) {
-  const { t } = useLingui()
-  const states = useProposalStates()
-  const kinds = useProposalKinds()
+function Opened({ row, onDecided }: RowProps & { onDecided: () => void }) {
   return (
-    <div className="toolbar">
-      <ChoiceFilter
-        label={t`State`}
-        all={t`Waiting`}
-        choices={[
-          ...Object.entries(states)
-            .filter(([value]) => value !== '0')
-            .map(([value, label]) => ({ value, label })),
-          { value: 'all', label: t`All states` },
-        ]}
-        value={search.status}
-        onChange={status => change({ status, mine: undefined, open: undefined, ...UNSORTED })}
-      />
-      <ChoiceFilter
-        label={t`Whose decision`}
-        all={t`Everybody’s`}
-        choices={[{ value: '1', label: t`Mine to decide` }]}
-        value={search.mine}
-        onChange={mine => change({ mine, status: undefined, open: undefined })}
-      />
-      <ChoiceFilter
-        label={t`Kind of change`}
-        all={t`All kinds`}
-        choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-        value={search.kind}
-        onChange={kind => change({ kind, open: undefined })}
-      />
-      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-      <SearchFilter
-        label={t`Search reference, value`}
-        value={search.search}
-        onChange={text => change({ search: text })}
-      />
-    </div>
+    <>
+      <ProposalDetail proposal={row} onDecided={onDecided} />
+      <CaseAround {...row} />
+    </>
   )
 }

@@ -1,34 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { type State, Status } from '../../../../parts/status.tsx'
+import { InState, type States } from '../../../../parts/lists/columns.tsx'
 import { useActWords } from '../policy/act-words.ts'
 
-const STATES: Record<wire.Proposal['status'], State> = {
-  0: 'waiting',
-  2: 'waiting',
-  1: 'settled',
-  [-1]: 'wrong',
-  [-2]: 'reversed',
-  [-3]: 'wrong',
-}
-
-/** Name of each state of a proposal. */
-export function useProposalStates(): Readonly<Record<wire.Proposal['status'], string>> {
-  const { t } = useLingui()
-  return {
-    0: t`Waiting`,
-    2: t`Being carried out`,
-    1: t`Carried out`,
-    [-1]: t`Rejected`,
-    [-2]: t`Withdrawn`,
-    [-3]: t`Lapsed`,
-  }
+/** Where a proposal stands. */
+export const PROPOSAL_STATES: States<wire.Proposal['status']> = {
+  0: { state: 'waiting', name: msg`Waiting` },
+  2: { state: 'waiting', name: msg`Being carried out` },
+  1: { state: 'settled', name: msg`Carried out` },
+  [-1]: { state: 'wrong', name: msg`Rejected` },
+  [-2]: { state: 'reversed', name: msg`Withdrawn` },
+  [-3]: { state: 'wrong', name: msg`Lapsed` },
 }
 
 /** A proposal's status with its colour. */
-export function ProposalState({ status }: { status: wire.Proposal['status'] }) {
-  return <Status state={STATES[status]}>{useProposalStates()[status]}</Status>
-}
+export const ProposalState = ({ status }: { status: wire.Proposal['status'] }) => (
+  <InState {...PROPOSAL_STATES[status]} />
+)
 
 /** Subject of a proposal, in a few words. */
 export function useSubject(): (proposal: wire.Proposal) => string {
@@ -98,29 +88,26 @@ export function useSubject(): (proposal: wire.Proposal) => string {
 }
 
 /** Name of each kind of proposal, for choosing one. */
-export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> {
-  const { t } = useLingui()
-  return {
-    catalogue: t`Settings and reference data`,
-    'pool-addresses': t`Deposit addresses`,
-    'circle-deposit': t`Circle deposits`,
-    'deposit-amount': t`Amounts of bank deposits`,
-    'card-credits': t`Card logs that put money on cards`,
-    'claim-credit': t`Claims of members credited`,
-    reversal: t`Reversals`,
-    'subscription-rate': t`Rates of subscriptions`,
-    fill: t`Limit orders filled worse than the market`,
-    role: t`Roles`,
-    'user-group': t`User groups of members`,
-    'vip-level': t`VIP levels of members`,
-    'pay-code-clearing': t`PAY codes cleared`,
-    'administrator-standing': t`Accounts of administrators`,
-    period: t`Months of the books`,
-    'parked-skip': t`Events left out of read models`,
-    'proof-override': t`Payments let out while the books differ`,
-    'risk-release': t`Cases above the limit of risk`,
-    holding: t`Holdings of the house`,
-    'virtual-account': t`Virtual accounts of members`,
-    adjustment: t`Adjustments`,
-  }
+export const PROPOSAL_KINDS: { readonly [K in wire.ProposalKind]: MessageDescriptor } = {
+  catalogue: msg`Settings and reference data`,
+  'pool-addresses': msg`Deposit addresses`,
+  'circle-deposit': msg`Circle deposits`,
+  'deposit-amount': msg`Amounts of bank deposits`,
+  'card-credits': msg`Card logs that put money on cards`,
+  'claim-credit': msg`Claims of members credited`,
+  reversal: msg`Reversals`,
+  'subscription-rate': msg`Rates of subscriptions`,
+  fill: msg`Limit orders filled worse than the markemsg`,
+  role: msg`Roles`,
+  'user-group': msg`User groups of members`,
+  'vip-level': msg`VIP levels of members`,
+  'pay-code-clearing': msg`PAY codes cleared`,
+  'administrator-standing': msg`Accounts of administrators`,
+  period: msg`Months of the books`,
+  'parked-skip': msg`Events left out of read models`,
+  'proof-override': msg`Payments let out while the books differ`,
+  'risk-release': msg`Cases above the limit of risk`,
+  holding: msg`Holdings of the house`,
+  'virtual-account': msg`Virtual accounts of members`,
+  adjustment: msg`Adjustments`,
 }

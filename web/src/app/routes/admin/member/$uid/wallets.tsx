@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OfMember } from '../../../../../features/account/admin/of-member.tsx'
 import { AdminWallets } from '../../../../../features/wallet/admin/admin-wallets.tsx'
-import { listSearch } from '../../../../../parts/list-search.ts'
+import { listAddress } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/wallets')({
-  validateSearch: listSearch(['currency']),
-  component: () => (
-    <OfMember>
-      <AdminWallets />
-    </OfMember>
-  ),
+  validateSearch: listAddress<'wallet.all'>(),
+  component: () => AdminWallets.of(Route.useParams()),
 })

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { amountText } from '../../../../i18n/amount.ts'
+import { InState, type States } from '../../../../parts/lists/columns.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
+import { useOwnPath } from '../../../../platform/members/member/queries.ts'
+
+const STATES: States<wire.ReviewStatus> = {
+  0: { state: 'waiting', name: msg`Waits for finance` },
+  1: { state: 'settled', name: msg`Settled` },
+  [-1]: { state: 'wrong', name: msg`Did not move` },
+}
+
+/** The member's FPS top-ups. */
+export const FpsRecords = recordScreen(
+  'bank.fpsTopUps',
+  {
+    title: msg`FPS top-ups`,
+    what: () => <Fps />,
+    detail: row => <Detail {...row} />,
+    state: row => <InState {...STATES[row.status]} />,
+    amount: row =>
+      row.credited ? (
+        <Money amount={row.credited} currency={row.currency} kind="flow" exact isStrong />
+      ) : (
+        <Money amount={row.hkdAmount} currency="HKD" exact isVoid={row.status === -1} />
+      ),
+    ranged: 'bank.fpsTopUps',
+    rangeHint: msg`The Hong Kong dollars that were sent, before any fee. Both amounts are included.`,
+    line: ({ id }) => `fps-top-up:${id}`,
+    receipt: ({ id }) => ({ reference: id }),
+    empty: {
+      title: msg`No FPS top-up yet`,
+      text: msg`What you submit stands here, with what became of it.`,
+    },
+    records: 'fps-top-ups',
+  },
+  useOwnPath,
+)
+
+function Fps() {
+  const { t } = useLingui()
+  return t`FPS`
+}
+
+function Detail({ reason, hkdAmount, ratio }: wire.FpsRecharge) {
+  const { t } = useLingui()
+  if (reason) return t`Rejected: ${reason}`
+  const dollars = amountText(hkdAmount, 'HKD')
+  return t`${dollars} at ${ratio}`
+}
