@@ -3,15 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { calendarDayText } from '../../../i18n/time.ts'
-import { ClockTime } from '../../../parts/clock-time.tsx'
-import { clock, custom, opens } from '../../../parts/lists/columns.tsx'
-import { period, range } from '../../../parts/lists/filters.tsx'
-import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { type State, Status } from '../../../parts/status.tsx'
-import { ReceiptButton, type ReceiptWanted } from '../../../platform/lines/member/receipt-button.tsx'
-import { receipt } from '../../../platform/lines/member/receipt-column.tsx'
+import type { ReceiptWanted } from '../../../platform/lines/member/receipt-button.tsx'
+import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
 import '../../../parts/admin.css'
@@ -21,47 +17,28 @@ import { CardTabs } from './card-tabs.tsx'
 type Line = wire.CardTransaction
 type Kind = 'charge' | 'spend' | 'fee'
 
-const what = opens<Line, 'card.transactions'>('what', msg`What`, line => <Title {...line} />)
-
 /** Spending and fees move the card alone: they have no line on the statement, and a receipt of their own. */
 const receiptOf = (line: Line): ReceiptWanted => ({
   record: { id: `card:${line.id}`, title: <Title {...line} />, amount: <Amount line={line} /> },
 })
 
 const movesOf = (type: Kind, title: MessageDescriptor) =>
-  listScreen(
+  recordScreen(
     'card.transactions',
     {
       title,
-      isTitled: true,
-      audience: 'member',
-      columns: [
-        clock('created_date'),
-        {
-          ...what,
-          cell: line => (
-            <>
-              {what.cell(line)}
-              <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-                <Detail line={line} />
-              </div>
-            </>
-          ),
-        },
-        custom('state', msg`State`, line => <LineState line={line} />),
-        custom('amount', msg`Amount`, line => <Amount line={line} />, { align: 'end' }),
-        receipt(receiptOf),
-      ],
-      day: 'created_date',
-      card: line => <PhoneRow line={line} />,
+      what: line => <Title {...line} />,
+      detail: line => <Detail line={line} />,
+      state: line => <LineState line={line} />,
+      amount: line => <Amount line={line} />,
       Below: ({ row }) => (
         <CardLineDetail line={row} movement={type === 'charge' ? movementOf(row) : undefined} />
       ),
-      filters: [period(), range('card.transactions')],
+      ranged: 'card.transactions',
       asks: () => ({ type }),
       empty: { title: msg`Nothing yet`, text: msg`What moves your card stands here.` },
       records: 'card-transactions',
-      everyMs: 10_000,
+      receipt: receiptOf,
     },
     useOwnPath,
   )
@@ -99,24 +76,6 @@ function Title({ type, merchant, spend_type }: Line) {
   if (type === 'referee-bonus') return t`Referee bonus`
   if (type === 'withdrawal') return t`Withdrawal`
   return merchant ?? (spend_type === 'credit' ? t`Credit` : t`Purchase`)
-}
-
-function PhoneRow({ line }: { line: Line }) {
-  return (
-    <>
-      {what.cell(line)}
-      <Amount line={line} />
-      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-        <Detail line={line} />
-      </span>
-      <span className="card-wide row apart">
-        <span>
-          <ClockTime at={line.created_date} /> · <LineState line={line} />
-        </span>
-        <ReceiptButton wanted={receiptOf(line)} />
-      </span>
-    </>
-  )
 }
 
 /** All that the network said of a transaction, so that a holder can tell it from others, and name it when asking about it. */
