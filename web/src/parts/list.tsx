@@ -55,6 +55,8 @@ type ListProps<Row, N extends CallName = CallName> = {
   records?: wire.RecordKind | undefined
   /** It is of one subject, on the subject's page. */
   isOwned?: boolean
+  /** Its table is wider than many a screen, and scrolls by itself. */
+  isWide?: true | undefined
 }
 
 /** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
@@ -67,8 +69,9 @@ export function List<Row>(given: ListProps<Row>) {
   const { columns, onArrange, chosenColumns: chosen } = props
   const isNarrow = useIsNarrow()
   const hasOwnCards = isNarrow && props.card !== undefined
+  const Frame = props.isWide ? Scrolling : Fragment
   return (
-    <>
+    <Frame>
       {onArrange && (
         <ListTools
           columns={hasOwnCards ? undefined : columns}
@@ -78,9 +81,11 @@ export function List<Row>(given: ListProps<Row>) {
       <RowsOfQuery query={props.query}>
         <Body {...props} columns={marked(arrangedColumns(columns, chosen), props.rowKey)} />
       </RowsOfQuery>
-    </>
+    </Frame>
   )
 }
+
+const Scrolling = ({ children }: { children: ReactNode }) => <div className="wide-scroll">{children}</div>
 
 /** One column of each row says what this administrator has just made of it: its state, its acts, or else the last. */
 const marked = <Row, N extends CallName>(

@@ -59,11 +59,14 @@ export const choice = <N extends PageName, F extends Field<N>>(
   values: Values<N, F>,
 ): SaidFilter<N> => choiceOf<N>(field, label, all, () => useNamed(values))
 
-/** Where rows stand. Another state has another usual order, and not every head: it is sorted as usual again. */
+/** Rows of another state are others: none is open, and they are sorted as usual, for not every state has every head. */
+const AFRESH = { ...UNSORTED, open: undefined }
+
+/** Where rows stand. */
 export const state = <N extends PageName, F extends Field<N>>(
   field: F,
   values: Values<N, F>,
-): SaidFilter<N> => choiceOf<N>(field, msg`State`, msg`All states`, () => useNamed(values), UNSORTED)
+): SaidFilter<N> => choiceOf<N>(field, msg`State`, msg`All states`, () => useNamed(values), AFRESH)
 
 /** A first and a last day, both included: of UTC for administrators. */
 export const period = <N extends PageName>(): SaidFilter<N> =>

@@ -59,13 +59,14 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
   const { search, change, paging } = useListState<Address<N>>(owner)
   const path = usePath()
   const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined })
-  const { about, filters, day, records, Below, rowKey = idOf } = said
+  const { about, filters, day, records, isWide, Below, Entry, rowKey = idOf } = said
   const { open } = search as { readonly open?: string }
   const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
   const shown = columns.map(column => inWords(column, i18n))
   const caption = i18n._(said.caption ?? said.title)
   return (
     <>
+      {Entry && <Entry />}
       {about && (
         <p className="quiet" style={{ marginBottom: 12 }}>
           {i18n._(about)}
@@ -85,7 +86,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
           {...(Below ? { below: row => <Below row={row} />, isChosen: row => rowKey(row) === open } : {})}
           day={day && (row => row[day] as string)}
           {...(said.audience === 'member' ? {} : { density: 'compact' })}
-          {...{ empty, caption, records, ...paging }}
+          {...{ empty, caption, records, isWide, ...paging }}
           isOwned={owner !== undefined}
         />
       </Panel>

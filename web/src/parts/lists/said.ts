@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallName, ListCall, PageName } from '../../client/contract.ts'
 import type { Field, Filter, Sort } from '../../client/list-filter.ts'
+import type { Pace } from '../../client/page-query.ts'
 import type { Address, ListSearch } from '../list-search.ts'
 
 /** The fields of a row that hold a `T`. */
@@ -79,6 +80,10 @@ export type SaidList<N extends PageName, R> = {
   readonly isTitled?: true
   /** Stands between the page's heading and the list, such as ways to the screens beside it. */
   readonly Above?: ComponentType
+  /** Stands above the list, on a subject's page too: such as the form of a new row, while it is open. */
+  readonly Entry?: ComponentType
+  /** Its table is wider than many a screen, and scrolls by itself. */
+  readonly isWide?: true
   /** What can be done besides reading it; beside the page's heading. */
   readonly Actions?: ComponentType
   /** Who reads it; administrators when left out. They read in UTC, members in their own time zone. */
@@ -97,7 +102,7 @@ export type SaidList<N extends PageName, R> = {
   readonly empty: SaidEmpty
   /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
    * is every ten seconds for administrators, and not at all for members. */
-  readonly everyMs?: number
+  readonly everyMs?: Pace<R>
   /** Tells rows apart; their id when left out. */
   readonly rowKey?: (row: R) => string
 }
