@@ -26,7 +26,7 @@ export const custom = <R, N extends CallName>(
 type OpenableSearch = ListSearch & { readonly open?: string | undefined }
 
 /** Opens what stands below a row, and closes it; the address says which row is open. */
-function RowOpener({ id, children }: { id: string; children: ReactNode }) {
+export function RowOpener({ id, children }: { id: string; children: ReactNode }) {
   const { search, change } = useListState<OpenableSearch>()
   const isOpen = search.open === id
   const onToggle = () => change({ open: isOpen ? undefined : id, page: search.page })

@@ -41,6 +41,8 @@ export type FilterView<N extends PageName> = ComponentType<{
 export type SaidFilter<N extends PageName> = {
   readonly key: string
   readonly View: FilterView<N>
+  /** Whether the address asks by it for what the call would refuse: then that is not asked, and nothing matches. */
+  readonly isWrong?: (search: Address<N>) => boolean
 }
 
 /** A value's words alone, or beside the state that it is drawn in. */
@@ -95,10 +97,14 @@ export type SaidList<N extends PageName, R> = {
   readonly card?: (row: R) => ReactNode
   /** Stands below the row that the address opens by its key (`open`). */
   readonly Below?: ComponentType<{ row: R }>
+  /** The key by which the address opens a row, where it is not that which tells rows apart. */
+  readonly openKey?: (row: R) => string
   /** Kind of these records, where the member may have them e-mailed. */
   readonly records?: wire.RecordKind
   readonly filters: readonly SaidFilter<N>[]
   readonly asks?: Asks<N>
+  /** What an address means to the call, where it leaves something open: such as the state of what is shown. */
+  readonly reads?: (address: Address<N>) => Address<N>
   readonly empty: SaidEmpty
   /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
    * is every ten seconds for administrators, and not at all for members. */
