@@ -14,7 +14,7 @@ import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
 import { adminTradesQuery } from '../../../trade/member/queries.ts'
 import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
-import { membersQuery } from '../member-queries.ts'
+import { Members } from '../members.tsx'
 import { EmailLog } from './email-log.tsx'
 import { LoginLog } from './login-log.tsx'
 import { SmsLog } from './sms-log.tsx'
@@ -76,7 +76,7 @@ test.each([
   ['orders', () => adminTradesQuery(day)],
   ['fixed deposits', () => adminSubscriptionsQuery(day)],
   ['cards', () => cardListQuery({ name: 'card.all' }, day)],
-  ['members', () => membersQuery(day)],
+  ['members', () => Members.query(day)],
   ['movements', () => adminMovementsQuery(day)],
 ])('administrators look through the %s of a day in UTC', async (_, queryOf) => {
   answer()
