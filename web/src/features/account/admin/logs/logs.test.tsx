@@ -8,7 +8,7 @@ import { adminSubscriptionsQuery } from '../../../earn/member/queries.ts'
 import { adminRequestsQuery, adminSentQuery } from '../../../payment/member/queries.ts'
 import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
 import { ReferralLog } from '../../../referral/admin/referral-log.tsx'
-import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
+import { AdminMovements } from '../../../statement/admin/admin-movements.tsx'
 import { Swaps } from '../../../swap/admin/swaps.tsx'
 import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
@@ -77,7 +77,7 @@ test.each([
   ['fixed deposits', () => adminSubscriptionsQuery(day)],
   ['cards', () => cardListQuery({ name: 'card.all' }, day)],
   ['members', () => Members.query(day)],
-  ['movements', () => adminMovementsQuery(day)],
+  ['movements', () => AdminMovements.query(day)],
 ])('administrators look through the %s of a day in UTC', async (_, queryOf) => {
   answer()
   const inHongKong = { timeZone: 'Asia/Hong_Kong' } as Intl.ResolvedDateTimeFormatOptions
