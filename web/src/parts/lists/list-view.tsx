@@ -98,7 +98,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
             rowKey={row => rowKey(row)}
             {...(Below ? { below: row => <Below row={row} />, isChosen: row => openKey(row) === open } : {})}
             day={day && (row => row[day] as string)}
-            {...(said.audience === 'member' ? {} : { density: 'compact' })}
+            {...(said.audience === 'member' && !said.isCompact ? {} : { density: 'compact' })}
             {...{ empty, caption, records, isWide, ...paging }}
             isOwned={owner !== undefined}
           />

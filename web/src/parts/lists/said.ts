@@ -91,6 +91,8 @@ export type SaidList<N extends PageName, R> = {
   /** Who reads it; administrators when left out. They read in UTC, members in their own time zone. */
   readonly audience?: 'member'
   readonly columns: readonly SaidColumn<R, N>[]
+  /** A members' list whose rows stand as close as administrators' do. */
+  readonly isCompact?: true
   /** The instant of a row, where rows are grouped by day. */
   readonly day?: FieldOf<R, string>
   /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
