@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetDeletion, noteDeletion } from '../client/session.ts'
 import { receivedQuery } from '../features/account/member/received.ts'
 import { officeHomeQuery } from '../features/office/admin/home/queries.ts'
-import { payQrsQuery } from '../features/pay-qr/member/queries.ts'
+import { PayQrs } from '../features/pay-qr/member/pay-qr-list.tsx'
 import { requestsQuery } from '../features/quick-pay/member/requests/queries.ts'
 import { Brought } from '../features/referral/member/brought.tsx'
 import { SwapRecords } from '../features/swap/member/swap-records.tsx'
@@ -114,7 +114,7 @@ describe('a member’s page that follows changes', () => {
   test('rests the polls of what other members move too, of which the server tells its member, the bell among it', async () => {
     const { opened, says } = opensStreams()
     const names = ['quickPay.requests', 'payQr.list', 'referral.list', 'account.happenings']
-    const shown = [requestsQuery({}), payQrsQuery({}), Brought.query({}), receivedQuery('100045')]
+    const shown = [requestsQuery({}), PayQrs.query({}), Brought.query({}), receivedQuery('100045')]
     const pauses = shows(...shown)
     await whenOpen(opened)
     // The bell asks for requests, too.
