@@ -136,7 +136,7 @@ export function useListState<Search extends ListSearch>(owner?: OwnedBy, given?:
       }),
     [navigate, subject],
   )
-  // An opened row is no filter: decided, it leaves the list a moment before the address.
+  // An opened row is no filter: decided, it leaves the list a moment before the address. Neither is the step of a form beside the list.
   const {
     page,
     sort: _,
@@ -144,8 +144,10 @@ export function useListState<Search extends ListSearch>(owner?: OwnedBy, given?:
     limit: ___,
     columns,
     open,
+    step: _____,
+    again: ______,
     ...filters
-  } = (given ?? found) as ListSearch & { open?: string }
+  } = (given ?? found) as ListSearch & { open?: string; step?: string; again?: string }
   const isFiltered = Object.entries(filters).some(
     ([key, value]) => value !== undefined && !subject?.includes(key),
   )

@@ -5,7 +5,7 @@ import { useIsOffice } from '../../client/audience.ts'
 import type { Field, PageName, RangedList } from '../../client/list-filter.ts'
 import { AmountFilter } from '../amount-filter.tsx'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../filters.tsx'
-import { type Address, type ListSearch, UNSORTED } from '../list-search.ts'
+import { type Address, UNSORTED } from '../list-search.ts'
 import { type Change, type FilterView, type Named, nameOf, type SaidFilter, type ValueOf } from './said.ts'
 
 /** A filter whose field is the screen's own. */
@@ -14,13 +14,16 @@ export const ownFilter = <N extends PageName>(key: string, View: FilterView<N>):
   View,
 })
 
-/** One of a few values, which a hook gives in the language on screen. */
-export const choiceOf = <N extends PageName>(
-  field: Field<N>,
+/**
+ * One of a few values, which a hook gives in the language on screen. `More`: a key of the screen alone. `also`: what else of
+ * the address a choice sets.
+ */
+export const choiceOf = <N extends PageName, More extends string = never>(
+  field: Field<N> | More,
   label: MessageDescriptor,
   all: MessageDescriptor,
   useChoices: () => readonly Choice[],
-  also: ListSearch = {},
+  also: object = {},
 ): SaidFilter<N> =>
   ownFilter<N>(field, ({ search, change }) => {
     const { i18n } = useLingui()
@@ -29,7 +32,7 @@ export const choiceOf = <N extends PageName>(
         label={i18n._(label)}
         all={i18n._(all)}
         choices={useChoices()}
-        value={search[field]}
+        value={(search as Address<N, More>)[field]}
         onChange={value => change({ [field]: value, ...also } as Change<N>)}
       />
     )
@@ -57,7 +60,8 @@ export const choice = <N extends PageName, F extends Field<N>>(
   label: MessageDescriptor,
   all: MessageDescriptor,
   values: Values<N, F>,
-): SaidFilter<N> => choiceOf<N>(field, label, all, () => useNamed(values))
+  also: object = {},
+): SaidFilter<N> => choiceOf<N>(field, label, all, () => useNamed(values), also)
 
 /** Rows of another state are others: none is open, and they are sorted as usual, for not every state has every head. */
 const AFRESH = { ...UNSORTED, open: undefined }
@@ -66,7 +70,7 @@ const AFRESH = { ...UNSORTED, open: undefined }
 export const state = <N extends PageName, F extends Field<N>>(
   field: F,
   values: Values<N, F>,
-): SaidFilter<N> => choiceOf<N>(field, msg`State`, msg`All states`, () => useNamed(values), AFRESH)
+): SaidFilter<N> => choice<N, F>(field, msg`State`, msg`All states`, values, AFRESH)
 
 /** A first and a last day, both included: of UTC for administrators. */
 export const period = <N extends PageName>(): SaidFilter<N> =>

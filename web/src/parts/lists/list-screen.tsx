@@ -4,12 +4,14 @@ import { pageQuery } from '../../client/page-query.ts'
 import { addressFilter } from '../filter-of.ts'
 import type { Address } from '../list-search.ts'
 import { ListPage, ListPart, OwnedList } from './list-view.tsx'
-import type { Fixed, KeyOf, PathOf, SaidEmpty, SaidList } from './said.ts'
+import type { Fixed, KeyOf, PathOf, SaidEmpty, SaidList, Texts } from './said.ts'
 
 const EVERY_MS = 10_000
 const NO_PATH = () => ({})
 
-type PathHook<N extends PageName> = object extends PathOf<N> ? [] : [usePath: () => PathOf<N> | undefined]
+/** The hook that gives a path's parameters, where the path has some. */
+export type PathHook<N extends PageName> =
+  object extends PathOf<N> ? [] : [usePath: () => PathOf<N> | undefined]
 
 /**
  * A list of a call: its page, with its query and the same list of one subject beside it. Its
@@ -26,9 +28,9 @@ export const listScreen = <N extends PageName>(
   const { everyMs = isMembers ? undefined : EVERY_MS } = said
   /** A page of it as an address says. `path`: the parameters of the call's path, where it has some. */
   const query = (address: Address<N>, path?: PathOf<N>) => {
-    const read = said.reads?.(address) ?? address
-    const asked = { ...addressFilter(name, read, timeZone), ...said.asks?.(address) }
-    return pageQuery({ name, ...path } as ListCall<N>, asked, everyMs)
+    const asked = { ...address, ...said.asks?.(address as object as Texts) } as Address<N>
+    const filter = addressFilter(name, asked, timeZone)
+    return pageQuery({ name, ...path } as ListCall<N>, filter, everyMs === 'never' ? false : everyMs)
   }
   const list = { said, query, usePath: usePath ?? NO_PATH }
   return Object.assign((): ReactNode => <ListPage list={list} />, {

@@ -8,11 +8,12 @@ import type { pageQuery } from '../../client/page-query.ts'
 import type { Column } from '../column.ts'
 import { LabelledCard } from '../labelled-card.tsx'
 import { List } from '../list.tsx'
-import { type Address, type OwnedBy, useListState } from '../list-search.ts'
+import { type Address, type ListSearch, type OwnedBy, useListState } from '../list-search.ts'
 import { EmptyState, NoMatchState } from '../list-states.tsx'
 import { Owned, Page } from '../page/page.tsx'
 import { Panel } from '../panel.tsx'
 import type { Fixed, PathOf, SaidColumn, SaidEmpty, SaidList } from './said.ts'
+import { useNextCase } from './use-next-case.ts'
 
 /** What a list says, its query, and what gives the parameters of its path. */
 type Said<N extends PageName> = {
@@ -21,6 +22,8 @@ type Said<N extends PageName> = {
   readonly usePath: () => object | undefined
 }
 type Props<N extends PageName> = { list: Said<N> }
+
+const NOTHING = {}
 
 /** A list on a page of its own, under its title. */
 export function ListPage<N extends PageName>({ list }: Props<N>) {
@@ -45,13 +48,13 @@ type OwnedProps<N extends PageName> = Props<N> & { fixed: Fixed<N>; empty: SaidE
 /** A list of one subject, on the subject's page. */
 export function OwnedList<N extends PageName>({ list, fixed, empty = NONE }: OwnedProps<N>) {
   const key = JSON.stringify(fixed)
+  const { title, Actions, ownedAs = NOTHING } = list.said
   // Fields that name the subject in an address are no filters of its list.
   const owner = useMemo((): OwnedBy => {
     const fixed = JSON.parse(key)
-    return { fixed, usual: {}, subject: Object.keys(fixed) }
-  }, [key])
+    return { fixed, usual: ownedAs, subject: Object.keys(fixed) }
+  }, [key, ownedAs])
   const { i18n } = useLingui()
-  const { title, Actions } = list.said
   return (
     <Owned title={i18n._(title)} actions={Actions && <Actions />}>
       <ListBody list={list} owner={owner} empty={<Empty {...empty} />} />
@@ -69,7 +72,18 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
   const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined && !isWrong })
   const { about, filters, day, records, isWide, Below, Entry, rowKey = idOf, openKey = rowKey } = said
   const { open } = search as { readonly open?: string }
-  const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
+  const openNext = useNextCase<Row<N>>({
+    rows: page.data?.rows ?? [],
+    keyOf: rowKey,
+    isOpen: said.waits,
+    opened: open,
+    open: next => change({ open: next, page: search.page } as ListSearch),
+  })
+  const columns = said.columns.filter(
+    ({ repeats, holds }) =>
+      !(owner && repeats && repeats in owner.fixed) && (!holds || page.data?.rows.some(holds)),
+  )
+  const offered = filters.filter(({ key }) => !(owner && key in owner.fixed))
   const shown = columns.map(column => inWords(column, i18n))
   const caption = i18n._(said.caption ?? said.title)
   return (
@@ -81,13 +95,13 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
         </p>
       )}
       <Panel {...(said.isTitled ? { title: caption } : {})} inset="flush">
-        <div className="toolbar">
-          {filters
-            .filter(({ key }) => !(owner && key in owner.fixed))
-            .map(({ key, View }) => (
+        {offered.length > 0 && (
+          <div className="toolbar">
+            {offered.map(({ key, View }) => (
               <View key={key} search={search} change={change} />
             ))}
-        </div>
+          </div>
+        )}
         {isWrong ? (
           <NoMatchState onClear={clear} />
         ) : (
@@ -96,7 +110,12 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
             columns={shown}
             card={said.card ?? cardOf(columns, i18n)}
             rowKey={row => rowKey(row)}
-            {...(Below ? { below: row => <Below row={row} />, isChosen: row => openKey(row) === open } : {})}
+            {...(Below
+              ? {
+                  below: row => <Below row={row} onDecided={() => openNext(row)} />,
+                  isChosen: row => openKey(row) === open,
+                }
+              : {})}
             day={day && (row => row[day] as string)}
             {...(said.audience === 'member' && !said.isCompact ? {} : { density: 'compact' })}
             {...{ empty, caption, records, isWide, ...paging }}
@@ -128,7 +147,8 @@ const cardOf = <R, N extends PageName>(columns: readonly SaidColumn<R, N>[], i18
   return (row: R) => <LabelledCard row={row} columns={onPhone} />
 }
 
-function Empty({ title, text, Action }: SaidEmpty) {
+/** Stands where there are no rows. */
+export function Empty({ title, text, Action }: SaidEmpty) {
   const { i18n } = useLingui()
   return (
     <EmptyState title={i18n._(title)} action={Action && <Action />}>

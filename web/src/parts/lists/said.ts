@@ -24,6 +24,8 @@ export type SaidColumn<R, N extends CallName> = {
   readonly isInverse?: true
   /** The filter field that, once fixed, makes the column say the same in every row: it is left out then. */
   readonly repeats?: string
+  /** The column stands only where a row on screen has something in it. */
+  readonly holds?: (row: R) => boolean
   /** On a phone the first line of a card is another's: this column stands at its end. */
   readonly isLastOnPhone?: true
 }
@@ -58,8 +60,13 @@ export type Fixed<N extends PageName> = { readonly [F in Field<N>]?: string }
 /** The parameters of the path of a list's call. */
 export type PathOf<N extends PageName> = Omit<ListCall<N>, 'name'>
 
-/** What the call is asked for besides, by keys of the address that are the screen's own. */
-export type Asks<N extends PageName> = (address: Readonly<Record<string, unknown>>) => Partial<Filter<N>>
+/** An address' own keys, as text. */
+export type Texts = Readonly<Record<string, string | undefined>>
+
+/** What the call is asked for in place of what the address says: of keys that are the screen's own, or while it says nothing. */
+export type Asks<N extends PageName> = (address: Texts) => {
+  readonly [K in keyof Address<N>]?: string | number | undefined
+}
 
 /** Rows without an id need a key that is said. */
 export type KeyOf<R> = R extends { readonly id: string } ? object : { readonly rowKey: (row: R) => string }
@@ -98,19 +105,21 @@ export type SaidList<N extends PageName, R> = {
   /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
   readonly card?: (row: R) => ReactNode
   /** Stands below the row that the address opens by its key (`open`). */
-  readonly Below?: ComponentType<{ row: R }>
+  readonly Below?: ComponentType<{ row: R; onDecided: () => void }>
   /** The key by which the address opens a row, where it is not that which tells rows apart. */
   readonly openKey?: (row: R) => string
+  /** Whether a row waits for a decision: once one is decided the next one that does is opened. */
+  readonly waits?: (row: R) => boolean
+  /** What the address of the list of one subject holds until it says otherwise, such as rows of every state. */
+  readonly ownedAs?: Readonly<Record<string, string>>
   /** Kind of these records, where the member may have them e-mailed. */
   readonly records?: wire.RecordKind
   readonly filters: readonly SaidFilter<N>[]
   readonly asks?: Asks<N>
-  /** What an address means to the call, where it leaves something open: such as the state of what is shown. */
-  readonly reads?: (address: Address<N>) => Address<N>
   readonly empty: SaidEmpty
   /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
    * is every ten seconds for administrators, and not at all for members. */
-  readonly everyMs?: Pace<R>
+  readonly everyMs?: Pace<R> | 'never'
   /** Tells rows apart; their id when left out. */
   readonly rowKey?: (row: R) => string
 }

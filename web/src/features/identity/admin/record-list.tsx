@@ -60,8 +60,7 @@ const records = (opensWith: 'waiting' | 'all') =>
       search(msg`Search name, company, e-mail`),
     ],
     // Those that wait come oldest first, others newest first.
-    reads: ({ status = opensWith === 'all' ? 'all' : '0', order, ...address }) => ({
-      ...address,
+    asks: ({ status = opensWith === 'all' ? 'all' : '0', order }) => ({
       order: order ?? (status === '0' ? 'asc' : 'desc'),
       status: status === 'all' ? undefined : status,
     }),

@@ -20,7 +20,7 @@ import '../../../parts/admin.css'
 import { CaseTimeline } from '../../../platform/cases/admin/case-timeline.tsx'
 import { MemberCases } from '../../../platform/cases/admin/member-cases.tsx'
 import { useStates } from '../../../platform/cases/admin/states.ts'
-import { useNextCase } from '../../../platform/cases/admin/use-next-case.ts'
+import { useNextCase } from '../../../parts/lists/use-next-case.ts'
 import { topUpCasesQuery, type WaitingSearch } from '../../top-up/admin/queries.ts'
 import { TopUpCase } from './top-up-case.tsx'
 

@@ -11,17 +11,16 @@ import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../
 import { type Column, List } from '../../../parts/list.tsx'
 import { type ListState, type OwnedBy, UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { useNextCase } from '../../../parts/lists/use-next-case.ts'
 import { Owned, Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Age, UtcTime } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { MemberLink } from '../../members/admin/member-link.tsx'
-import { CaseTimeline } from './case-timeline.tsx'
-import { MemberCases } from './member-cases.tsx'
+import { CaseAround } from './case-around.tsx'
 import { OneCase, OnlyCase } from './only-case.tsx'
 import type { CaseSearch } from './queries.ts'
 import { useBulkEnds } from './use-bulk-ends.ts'
-import { useNextCase } from './use-next-case.ts'
 
 /** Fields that every case of finance has. */
 export type Case = {
@@ -63,7 +62,7 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   /** The entry form, while it is open. */
   form?: ReactNode
   /** The empty state; when left out, it says that nothing waits. */
-  empty?: ReactNode
+  empty?: ReactNode | undefined
   /** Its state in the address; that of the page around it when left out. */
   list?: ListState<CaseSearch>
   /** The subject that it is of, on the subject's page. */
@@ -193,8 +192,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
           below={row => (
             <>
               {below(row, () => openNext(row))}
-              <MemberCases uid={row.uid} besides={row.id} />
-              <CaseTimeline id={row.id} />
+              <CaseAround {...row} />
             </>
           )}
           empty={

@@ -1,15 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type { Page } from '../../../client/call.ts'
 import type { ListCall, PageName, Row } from '../../../client/contract.ts'
-import type { Field, Filter, RangedList, Sort } from '../../../client/list-filter.ts'
+import type { Field, RangedList, Sort } from '../../../client/list-filter.ts'
+import { type BoundedCall, may } from '../../../client/may.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { addressFilter } from '../../../parts/filter-of.ts'
 import { type Address, type OwnedBy, useListState } from '../../../parts/list-search.ts'
-import { inWords } from '../../../parts/lists/list-view.tsx'
-import type { Asks, PathOf, SaidColumn, SaidFilter } from '../../../parts/lists/said.ts'
+import { Empty, inWords } from '../../../parts/lists/list-view.tsx'
+import type { Asks, PathOf, SaidColumn, SaidEmpty, SaidFilter, Texts } from '../../../parts/lists/said.ts'
+import { May } from '../../../parts/may.tsx'
 import { type Case, CaseList } from './case-list.tsx'
 import { OneCase } from './only-case.tsx'
 import { useStates } from './states.ts'
@@ -17,11 +20,18 @@ import { useStates } from './states.ts'
 /** The address of a list of cases: `open` is the case in the panel. */
 export type CaseAddress<N extends PageName> = Address<N, 'status' | 'open'>
 
+/** A form beside a list of cases: the call it makes, the words of the button that opens it, and its fields. */
+type SaidEntry = {
+  readonly call: BoundedCall
+  readonly label: MessageDescriptor
+  readonly Form: ComponentType<{ onDone: () => void }>
+}
+
 /** A list of cases that administrators decide, said once. */
 export type SaidCases<N extends PageName, R> = {
   readonly title: MessageDescriptor
-  /** The field of the call's filter in which the state of a case stands: 0 while it waits. */
-  readonly stateField: Field<N>
+  /** The field of the call's filter in which the state of a case stands: 0 while it waits. Left out where none waits. */
+  readonly stateField?: Field<N>
   /** The states of cases that no longer wait; approved and rejected when left out. */
   readonly states?: Readonly<Record<string, MessageDescriptor>>
   /** The case in a few words. */
@@ -41,11 +51,17 @@ export type SaidCases<N extends PageName, R> = {
   /** What the field of the search finds, where it is not the member's name, e-mail address, user id and reference. */
   readonly searchLabel?: MessageDescriptor
   readonly Actions?: ComponentType
+  /** What is entered by hand beside them. */
+  readonly entry?: SaidEntry
   /** Ways to the screens beside this one. */
   readonly Above?: ComponentType
   /** The list opens with cases of every state; with those that wait when left out. */
   readonly opensWith?: 'all'
   readonly asks?: Asks<N>
+  /** The newest first unless the address says otherwise; the oldest when left out. */
+  readonly order?: 'desc'
+  /** Stands where there are none; when left out, that nothing waits. */
+  readonly empty?: SaidEmpty
 }
 
 type Given<N extends PageName> = object extends PathOf<N> ? [] : [path: PathOf<N>]
@@ -59,18 +75,15 @@ export const caseScreen = <N extends CaseName>(
   ...[path]: Given<NoInfer<N>>
 ) => {
   /** A page of cases, the oldest first: those that wait unless the address names a state. Days are of UTC. */
-  const usual = said.opensWith ?? '0'
-  const query = ({ status = usual, order = 'asc', ...address }: CaseAddress<N>) => {
-    const filter = addressFilter(name, { ...address, order } as Address<N>, 'UTC')
-    const state = status === 'all' ? {} : { [said.stateField]: Number(status) }
-    return pageQuery(
-      { name, ...path } as ListCall<N>,
-      { ...filter, ...state, ...said.asks?.(address) } as Filter<N>,
-      10_000,
-    )
+  const { stateField, opensWith = '0', order: usualOrder = 'asc', asks } = said
+  const query = ({ status = opensWith, order = usualOrder, ...address }: CaseAddress<N>) => {
+    const state = status === 'all' || !stateField ? {} : { [stateField]: status }
+    const asked = { ...address, order, ...state, ...asks?.(address as object as Texts) } as Address<N>
+    return pageQuery({ name, ...path } as ListCall<N>, addressFilter(name, asked, 'UTC'), 10_000)
   }
   const cases = { said, query }
-  return Object.assign((): ReactNode => <CasesOf cases={cases} />, {
+  type Props = { isEntering?: boolean }
+  return Object.assign(({ isEntering }: Props): ReactNode => <CasesOf {...{ cases, isEntering }} />, {
     query,
     /** The cases of one member, in every state, on the member's page. */
     of: ({ uid }: { readonly uid: string }): ReactNode => <MemberCasesOf cases={cases} uid={uid} />,
@@ -95,30 +108,30 @@ function MemberCasesOf<N extends CaseName>({ uid, ...props }: CasesProps<N> & { 
   return <CasesOf {...props} owner={owner} />
 }
 
-function CasesOf<N extends CaseName>({ cases, owner }: CasesProps<N> & { owner?: OwnedBy }) {
+type AllProps<N extends PageName> = CasesProps<N> & {
+  owner?: OwnedBy
+  /** The entry form stands open at first, for who may make its call. */
+  isEntering?: boolean | undefined
+}
+
+function CasesOf<N extends CaseName>({ cases, owner, isEntering = false }: AllProps<N>) {
   const { i18n } = useLingui()
   const { said } = cases
   const list = useListState<CaseAddress<N>>(owner)
   const { search, change } = list
-  const {
-    states,
-    opensWith,
-    Actions,
-    Above,
-    Below,
-    filters = [],
-    columns = [],
-    searchLabel,
-    amount,
-    amountSort,
-    ranged,
-  } = said
+  const { entry, Above, Below, filters = [], columns = [], searchLabel, amount, amountSort, ranged } = said
+  const [isOpen, setOpen] = useState(isEntering && entry !== undefined && may(entry.call))
+  const choices = useStates({
+    opensWith: said.opensWith,
+    isOwned: owner !== undefined,
+    decided: said.states,
+  })
   return (
     <CaseList<Row<N> & Case, N>
       title={i18n._(said.title)}
       query={useCases(cases, search)}
       {...{ list, owner, amount, amountSort, ranged }}
-      {...useStates({ opensWith, isOwned: owner !== undefined, decided: states })}
+      {...(said.stateField ? choices : {})}
       what={said.what}
       columns={columns.map(column => inWords(column, i18n))}
       state={said.state}
@@ -128,9 +141,33 @@ function CasesOf<N extends CaseName>({ cases, owner }: CasesProps<N> & { owner?:
         <View key={key} search={search} change={each => change({ ...each, open: undefined })} />
       ))}
       searchLabel={searchLabel && i18n._(searchLabel)}
-      aside={Actions && <Actions />}
+      aside={(said.Actions ?? entry) && <Aside said={said} onEnter={() => setOpen(!isOpen)} />}
+      form={entry && isOpen && <entry.Form onDone={() => setOpen(false)} />}
       tabs={Above && <Above />}
+      empty={said.empty && !owner && <Empty {...said.empty} />}
     />
+  )
+}
+
+type AsideProps = {
+  said: { readonly Actions?: ComponentType; readonly entry?: SaidEntry }
+  onEnter: () => void
+}
+
+/** What can be done beside the cases. */
+function Aside({ said: { Actions, entry }, onEnter }: AsideProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {Actions && <Actions />}
+      {entry && (
+        <May call={entry.call}>
+          <Button size="sm" onClick={onEnter}>
+            {i18n._(entry.label)}
+          </Button>
+        </May>
+      )}
+    </>
   )
 }
 

@@ -4,8 +4,7 @@ import { createContext, type ReactNode } from 'react'
 import type { Page } from '../../../client/call.ts'
 import { RowsOfQuery } from '../../../parts/decided.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { CaseTimeline } from './case-timeline.tsx'
-import { MemberCases } from './member-cases.tsx'
+import { CaseAround } from './case-around.tsx'
 
 type Only = { readonly id: string; readonly onDecided: () => void }
 
@@ -29,8 +28,7 @@ export function OneCase<Row extends { readonly id: string; readonly uid?: string
     return (
       <RowsOfQuery query={query}>
         {below(row, onDecided)}
-        {row.uid && <MemberCases uid={row.uid} besides={id} />}
-        <CaseTimeline id={id} />
+        <CaseAround {...row} />
       </RowsOfQuery>
     )
   return <p className="quiet">{t`This case does not wait any more.`}</p>

@@ -7,9 +7,11 @@ import { MemberLink } from './member-link.tsx'
 /** Whose row it is. */
 export const member = <R extends { readonly uid: string; readonly username: string }, N extends CallName>(
   head: MessageDescriptor = msg`Member`,
+  options: Pick<SaidColumn<R, N>, 'sort'> = {},
 ): SaidColumn<R, N> => ({
   ...{ key: 'member', head, repeats: 'uid' },
   cell: ({ uid, username }) => <MemberLink {...{ uid, username }} />,
+  ...options,
 })
 
 /** Another member whom a row names, by the fields of their user id and their name. */

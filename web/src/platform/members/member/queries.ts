@@ -37,6 +37,12 @@ const isDecidedElsewhere = (user: wire.Userinfo | undefined) =>
 /** The signed-in member's profile; nothing before it has come. */
 export const useUserinfo = () => useQuery(userinfoQuery).data
 
+/** The path of calls about oneself, which name the member in `id`; nothing before the profile has come. */
+export const useOwnPath = () => {
+  const uid = useUserinfo()?.uid
+  return uid === undefined ? undefined : { params: { id: uid } }
+}
+
 const OPEN: Access = { isOpen: true }
 
 /** Wallets open with a verified identity. */

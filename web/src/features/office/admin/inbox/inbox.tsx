@@ -8,13 +8,13 @@ import { Standing } from '../../../../parts/decided.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
+import { useNextCase } from '../../../../parts/lists/use-next-case.ts'
 import { Money } from '../../../../parts/money.tsx'
 import { Opener } from '../../../../parts/opener.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
 import { CASE_PLACES } from '../../../../platform/cases/admin/case-places.ts'
-import { useNextCase } from '../../../../platform/cases/admin/use-next-case.ts'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import '../../../../parts/admin.css'
 import { BulkBar } from './bulk-bar.tsx'
@@ -35,7 +35,7 @@ export function Inbox() {
   const query = useQuery(inboxQuery(search))
   const rows = query.data?.rows ?? []
   const open = (key: string | undefined) => change({ open: key, page: search.page })
-  const openNext = useNextCase({ rows, keyOf, opened: search.open, open })
+  const openNext = useNextCase({ rows, keyOf, idOf: ({ id }) => id, opened: search.open, open })
   const opener = (row: wire.InboxCase) => (
     <CaseOpener
       row={row}
