@@ -70,7 +70,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
   const path = usePath()
   const isWrong = said.filters.some(filter => filter.isWrong?.(search))
   const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined && !isWrong })
-  const { about, filters, day, records, isWide, Below, Entry, rowKey = idOf, openKey = rowKey } = said
+  const { about, filters, day, records, isWide, Sums, Below, Entry, rowKey = idOf, openKey = rowKey } = said
   const { open } = search as { readonly open?: string }
   const openNext = useNextCase<Row<N>>({
     rows: page.data?.rows ?? [],
@@ -102,6 +102,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
             ))}
           </div>
         )}
+        {Sums && page.data && <Sums page={page.data} address={search} />}
         {isWrong ? (
           <NoMatchState onClear={clear} />
         ) : (

@@ -102,6 +102,8 @@ export type SaidList<N extends PageName, R> = {
   readonly isCompact?: true
   /** The instant of a row, where rows are grouped by day. */
   readonly day?: FieldOf<R, string>
+  /** Stands between the filters and the rows: what those of this page come to. */
+  readonly Sums?: ComponentType<{ page: { rows: readonly R[]; total: number }; address: Address<N> }>
   /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
   readonly card?: (row: R) => ReactNode
   /** Stands below the row that the address opens by its key (`open`). */
