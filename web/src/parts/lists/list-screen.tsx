@@ -4,7 +4,7 @@ import { pageQuery } from '../../client/page-query.ts'
 import { addressFilter } from '../filter-of.ts'
 import type { Address } from '../list-search.ts'
 import { ListPage, ListPart, OwnedList } from './list-view.tsx'
-import type { Fixed, KeyOf, PathOf, SaidList, Texts } from './said.ts'
+import type { Fixed, KeyOf, PathOf, SaidEmpty, SaidList, Texts } from './said.ts'
 
 const EVERY_MS = 10_000
 const NO_PATH = () => ({})
@@ -37,7 +37,10 @@ export const listScreen = <N extends PageName>(
     query,
     /** The list alone, on a page that holds more. */
     Part: (): ReactNode => <ListPart list={list} />,
-    /** The same list, of what these fields name, on the page of that subject: without the columns that would repeat it. */
-    of: (fixed: Fixed<N>): ReactNode => <OwnedList list={list} fixed={fixed} />,
+    /**
+     * The same list, of what these fields name, on the page of that subject: without the columns and filters that would repeat
+     * it. `empty` stands where the subject has none.
+     */
+    of: (fixed: Fixed<N>, empty?: SaidEmpty): ReactNode => <OwnedList list={list} {...{ fixed, empty }} />,
   })
 }

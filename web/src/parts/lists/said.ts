@@ -43,6 +43,8 @@ export type FilterView<N extends PageName> = ComponentType<{
 export type SaidFilter<N extends PageName> = {
   readonly key: string
   readonly View: FilterView<N>
+  /** Whether the address asks by it for what the call would refuse: then that is not asked, and nothing matches. */
+  readonly isWrong?: (search: Address<N>) => boolean
 }
 
 /** A value's words alone, or beside the state that it is drawn in. */
@@ -99,12 +101,18 @@ export type SaidList<N extends PageName, R> = {
   /** Who reads it; administrators when left out. They read in UTC, members in their own time zone. */
   readonly audience?: 'member'
   readonly columns: readonly SaidColumn<R, N>[]
+  /** A members' list whose rows stand as close as administrators' do. */
+  readonly isCompact?: true
   /** The instant of a row, where rows are grouped by day. */
   readonly day?: FieldOf<R, string>
+  /** Stands between the filters and the rows: what those of this page come to. */
+  readonly Sums?: ComponentType<{ page: { rows: readonly R[]; total: number }; address: Address<N> }>
   /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
   readonly card?: (row: R) => ReactNode
   /** Stands below the row that the address opens by its key (`open`). */
   readonly Below?: ComponentType<{ row: R; onDecided: () => void }>
+  /** The key by which the address opens a row, where it is not that which tells rows apart. */
+  readonly openKey?: (row: R) => string
   /** Whether a row waits for a decision: once one is decided the next one that does is opened. */
   readonly waits?: (row: R) => boolean
   /** What the address of the list of one subject holds until it says otherwise, such as rows of every state. */

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callForAll } from '../../../client/call.ts'
 import { SearchFilter } from '../../../parts/filters.tsx'
-import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
+import { type ListSearch, useListState } from '../../../parts/list-search.ts'
 import { EmptyState, ErrorState, LoadingSettings, NoMatchState } from '../../../parts/list-states.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -26,7 +26,7 @@ const settingsQuery = queryOptions({
 /** The settings of one group, or of all of them, each with its unit, its default, its last change and what it means. */
 export function ProductSettings({ group: wantedGroup }: { group?: GroupName }) {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<ListSearch>()
+  const { search, change, clear } = useListState<ListSearch>()
   const { data: settings, error, refetch } = useQuery(settingsQuery)
   const groups = useSettingGroups()(settings ?? [])
   const wanted = (search.search ?? '').toLowerCase()

@@ -8,14 +8,14 @@ import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
 import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
 import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
 import { ReferralLog } from '../../../referral/admin/referral-log.tsx'
-import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
+import { AdminMovements } from '../../../statement/admin/admin-movements.tsx'
 import { Swaps } from '../../../swap/admin/swaps.tsx'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
 import { Waiting } from '../../../top-up/admin/waiting.tsx'
 import { AdminTrades } from '../../../trade/admin/admin-trades.tsx'
 import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
 import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
-import { membersQuery } from '../member-queries.ts'
+import { Members } from '../members.tsx'
 import { EmailLog } from './email-log.tsx'
 import { LoginLog } from './login-log.tsx'
 import { SmsLog } from './sms-log.tsx'
@@ -77,8 +77,8 @@ test.each([
   ['orders', () => AdminTrades.query(day)],
   ['fixed deposits', () => AdminFixedDeposits.query(day)],
   ['cards', () => Cards.query(day)],
-  ['members', () => membersQuery(day)],
-  ['movements', () => adminMovementsQuery(day)],
+  ['members', () => Members.query(day)],
+  ['movements', () => AdminMovements.query(day)],
 ])('administrators look through the %s of a day in UTC', async (_, queryOf) => {
   answer()
   const inHongKong = { timeZone: 'Asia/Hong_Kong' } as Intl.ResolvedDateTimeFormatOptions
