@@ -1,23 +1,16 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne } from '../../../client/call.ts'
+import { call, callForOne } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 
 /** Every plan on offer. */
-export const plansQuery = queryOptions({
-  queryKey: ['plans'],
-  queryFn: () => callForAll('earn.planById', { params: { id: 'all' } }),
-  staleTime: 60_000,
-})
+export const plansQuery = queryOf('earn.planById', { params: { id: 'all' } }, { staleTime: 60_000 })
 
 /** The member's totals set aside, by currency; none when nothing is. */
-export const pledgedQuery = queryOptions({
-  queryKey: ['pledged'],
-  queryFn: () => callForAll('earn.pledged'),
-  refetchInterval: POLL_MS,
-})
+export const pledgedQuery = queryOf('earn.pledged', undefined, { refetchInterval: POLL_MS })
 
 type SubscriptionAsked = InferInput<typeof wire.subscribeBody>
 /** Yield of a subscription until it ends; nothing is booked. */
@@ -43,11 +36,7 @@ export const subscriptionQuery = (id: string) =>
 
 /** The history of one subscription, line by line. */
 export const subscriptionLogQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['subscription-log', id],
-    queryFn: () => callForAll('earn.subscriptionLog', { params: { id } }),
-    refetchInterval: POLL_MS,
-  })
+  queryOf('earn.subscriptionLog', { params: { id } }, { refetchInterval: POLL_MS })
 
 /** Undoes a member's deposit. The member reads the reason. */
 export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, attempt: string) =>

@@ -1,16 +1,12 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne } from '../../../../client/call.ts'
+import { call, callForOne } from '../../../../client/call.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 
 /** Every network of the catalogue, hidden ones too. */
-export const allNetworksQuery = queryOptions({
-  queryKey: ['admin-networks'],
-  queryFn: () => callForAll('network.list'),
-  staleTime: 300_000,
-})
+export const allNetworksQuery = queryOf('network.list', undefined, { staleTime: 300_000 })
 
 /** A page of the members' open applications for an address, oldest first; on one network where it is named. */
 export const applicationsQuery = (page: number, network: string | undefined) =>
