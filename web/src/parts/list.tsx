@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode, use } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AskedList, Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
@@ -9,7 +9,6 @@ import type { Column } from './column.ts'
 import { RowsOfQuery, Standing } from './decided.tsx'
 import { useKeptBelow } from './kept-below.tsx'
 import { LabelledCard } from './labelled-card.tsx'
-import { ListOwnerContext } from './list-owner.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
 import { dayOf, useDayHead } from '../i18n/time.ts'
@@ -61,11 +60,7 @@ type ListProps<Row, N extends CallName = CallName> = {
 
 /** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
 export function List<Row, N extends CallName = CallName>(props: ListProps<Row, N>): ReactNode
-export function List<Row>(given: ListProps<Row>) {
-  const owner = use(ListOwnerContext)
-  const props = owner
-    ? { ...given, empty: owner.empty, columns: given.columns.filter(({ key }) => key !== owner.hides) }
-    : given
+export function List<Row>(props: ListProps<Row>) {
   const { columns, onArrange, chosenColumns: chosen } = props
   const isNarrow = useIsNarrow()
   const hasOwnCards = isNarrow && props.card !== undefined

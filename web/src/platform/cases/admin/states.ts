@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
-import { ListOwnerContext } from '../../../parts/list-owner.ts'
 import { type Named, nameOf } from '../../../parts/lists/said.ts'
 
 const DECIDED = { '1': msg`Approved`, '-1': msg`Rejected` }
@@ -19,8 +17,7 @@ type States = {
  */
 export function useStates({ opensWith = 'waiting', isOwned = false, decided = DECIDED }: States = {}) {
   const { t, i18n } = useLingui()
-  const isInside = use(ListOwnerContext)?.usual.status === 'all'
-  const isWhole = isOwned || isInside || opensWith === 'all'
+  const isWhole = isOwned || opensWith === 'all'
   return {
     usual: isWhole ? t`All states` : t`Waiting`,
     states: [

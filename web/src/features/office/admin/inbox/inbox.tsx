@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Standing } from '../../../../parts/decided.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { useListState } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { useNextCase } from '../../../../parts/lists/use-next-case.ts'
 import { Money } from '../../../../parts/money.tsx'
@@ -31,7 +31,7 @@ const keyOf = ({ kind, id }: wire.InboxCase) => `${kind}:${id}`
 /** Everything that waits in one list, the oldest first; when a case has been decided, the next one opens. */
 export function Inbox() {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<InboxSearch>()
+  const { search, change, paging } = useListState<InboxSearch>()
   const query = useQuery(inboxQuery(search))
   const rows = query.data?.rows ?? []
   const open = (key: string | undefined) => change({ open: key, page: search.page })
