@@ -70,8 +70,13 @@ export const callForRecords = async ({ name, ...given }: AskedList): Promise<unk
 
 /** The first record of an answer; a missing one is the server's fault. */
 export function callForOne<N extends CallName>(name: N, ...given: Given<N>): Promise<Row<N>>
-export async function callForOne(name: CallName, given?: Untyped): Promise<unknown> {
-  const [row] = recordsIn(await send(named(name, given)))
+export function callForOne(name: CallName, given?: Untyped): Promise<unknown> {
+  return callForRecord({ name, ...given })
+}
+
+/** The first record of a call whose input is checked where it is named. */
+export const callForRecord = async (asked: AskedList): Promise<unknown> => {
+  const [row] = await callForRecords(asked)
   if (row === undefined) throw broken()
   return row
 }

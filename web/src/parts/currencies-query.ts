@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callForAll } from '../client/call.ts'
+import { queryOf } from '../client/query-of.ts'
 
 /** Every currency the house offers, with the places its books keep. */
-export const currenciesQuery = queryOptions({
-  queryKey: ['currencies'],
-  queryFn: () => callForAll('currency.list'),
-  staleTime: 300_000,
-})
+export const currenciesQuery = queryOf('currency.list', undefined, { staleTime: 300_000 })

@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callForAll } from '../client/call.ts'
+import { queryOf } from '../client/query-of.ts'
 
 /** Every currency with each network it can come in on. */
-export const networksQuery = queryOptions({
-  queryKey: ['networks'],
-  queryFn: () => callForAll('catalogue.fixedNetworks'),
-  staleTime: 300_000,
-})
+export const networksQuery = queryOf('catalogue.fixedNetworks', undefined, { staleTime: 300_000 })

@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call, callForAll } from '../../client/call.ts'
+import { call } from '../../client/call.ts'
 import type { Body } from '../../client/contract.ts'
+import { queryOf } from '../../client/query-of.ts'
 
 /** The saved views of the list at an address. */
-export const savedViewsQuery = (place: string) =>
-  queryOptions({
-    queryKey: ['saved-views', place],
-    queryFn: () => callForAll('office.savedViews', { filter: { place } }),
-  })
+export const savedViewsQuery = (place: string) => queryOf('office.savedViews', { filter: { place } })
 
 /** Saves a view under a name. Throws `CallFailed` where the name is taken. */
 export const saveView = (body: Body<'office.saveView'>) => call('office.saveView', { body })

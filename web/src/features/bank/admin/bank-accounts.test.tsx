@@ -7,6 +7,7 @@ import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { bank } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { bankQuery } from './queries.ts'
 
 serveContract()
 
@@ -58,7 +59,7 @@ test('full numbers go with their case: when it is opened again, it is another lo
   await seeOnPage('000123456789')
   press(opener)
   await waitFor(() => expect(pageText()).not.toContain('000123456789'))
-  const kept = () => queries.getQueryCache().find({ queryKey: ['bank-account', 'bank-1'] })
+  const kept = () => queries.getQueryCache().find({ queryKey: bankQuery('bank-1').queryKey })
   await waitFor(() => expect(kept()).toBeUndefined())
   press(opener)
   await seeButton('Show the full numbers')

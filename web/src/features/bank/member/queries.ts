@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { call, callForOne, callForPage } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 /** The member's own bank accounts, newest first. */
 export const banksQuery = (uid: string) =>
@@ -13,18 +14,18 @@ export const banksQuery = (uid: string) =>
   })
 
 /** The house's categories of members' bank accounts. */
-export const bankCategoriesQuery = queryOptions({
-  queryKey: ['bank-categories'],
-  queryFn: () => callForAll('catalogue.bankCategory', { params: { id: 'all' } }),
-  staleTime: 300_000,
-})
+export const bankCategoriesQuery = queryOf(
+  'catalogue.bankCategory',
+  { params: { id: 'all' } },
+  { staleTime: 300_000 },
+)
 
 /** Accounts of the house to transfer to. */
-export const houseBanksQuery = queryOptions({
-  queryKey: ['house-banks'],
-  queryFn: () => callForAll('catalogue.houseBankById', { params: { id: 'all' } }),
-  staleTime: 300_000,
-})
+export const houseBanksQuery = queryOf(
+  'catalogue.houseBankById',
+  { params: { id: 'all' } },
+  { staleTime: 300_000 },
+)
 
 type Given = Omit<InferInput<typeof wire.bankUpdateBody>, 'id'> & { id: string | undefined }
 

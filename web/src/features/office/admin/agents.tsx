@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callForOne } from '../../../client/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { oneQueryOf } from '../../../client/query-of.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Reference } from '../../catalogue/admin/reference.tsx'
 
-const groupsQuery = queryOptions({
-  queryKey: ['agent-groups'],
-  queryFn: () => callForOne('office.agentGroups'),
-  staleTime: 300_000,
-})
+const groupsQuery = oneQueryOf('office.agentGroups', undefined, { staleTime: 300_000 })
 
 /** Agents of the external group system; says so where there is none and a demo list stands for it. */
 export function Agents() {

@@ -8,6 +8,7 @@ import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { approvalSaid } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { sendCaseQuery } from '../member/queries.ts'
 
 serveContract()
 
@@ -51,7 +52,7 @@ test('a whole payee goes with its case: when it is opened again, it is another l
   act(() => document.querySelector<HTMLButtonElement>('button.opener')?.click())
   await waitFor(() => expect(pageText()).not.toContain(sent.account))
   await waitFor(() =>
-    expect(queries.getQueryCache().find({ queryKey: ['payment-sent', sent.id] })).toBeUndefined(),
+    expect(queries.getQueryCache().find({ queryKey: sendCaseQuery(sent.id).queryKey })).toBeUndefined(),
   )
   expect(asked('payment.sendCase')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 import { readSession } from '../../../client/session.ts'
 
 type RequestBody = InferInput<typeof wire.requestPaymentBody>
@@ -34,9 +34,4 @@ export const sendPayment = (body: SendBody, attempt: string) =>
   callForOne('payment.send', { body: { ...body, payee_type: 1 }, attempt })
 
 /** A payment with its payee's whole account: a look at personal data. No cache keeps it, so that the next look is noted too. */
-export const sendCaseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['payment-sent', id],
-    queryFn: () => callForOne('payment.sendCase', { params: { id } }),
-    gcTime: 0,
-  })
+export const sendCaseQuery = (id: string) => oneQueryOf('payment.sendCase', { params: { id } }, { gcTime: 0 })

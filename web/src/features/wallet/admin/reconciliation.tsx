@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callForAll, callForOne } from '../../../client/call.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import { amountText, groupWhole } from '../../../i18n/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Notice } from '../../../parts/notice.tsx'
@@ -14,10 +15,7 @@ import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 
-const keptQuery = queryOptions({
-  queryKey: ['bill-checks'],
-  queryFn: () => callForAll('wallet.billChecks'),
-})
+const keptQuery = queryOf('wallet.billChecks')
 
 /** Compares every wallet with its transactions and the log when it is asked to, and shows what was found before. */
 export function Reconciliation() {

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callForOne, sendForm } from '../../../client/call.ts'
+import { sendForm } from '../../../client/call.ts'
 import type { FormName } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
@@ -24,11 +25,7 @@ const PAYOUTS: Partial<Readonly<Record<FormName, wire.PayoutKind>>> = {
 }
 
 const holdQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['payout-hold', id],
-    queryFn: () => callForOne('audit.payoutHold', { params: { id } }),
-    refetchInterval: 10_000,
-  })
+  oneQueryOf('audit.payoutHold', { params: { id } }, { refetchInterval: 10_000 })
 
 /** The case, where its approval pays out. */
 type Payout = { readonly id: string; readonly payout: wire.PayoutKind | undefined }

@@ -1,16 +1,11 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
-import { callForOne } from '../../../client/call.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 
 /** How often figures are asked for while a card is being opened or charged. */
 export const CARD_POLL_MS = 5_000
 
 /** The member's card, or that there is none. */
-export const cardInfoQuery = queryOptions({
-  queryKey: ['card-info'],
-  queryFn: () => callForOne('card.info'),
-  refetchInterval: CARD_POLL_MS,
-})
+export const cardInfoQuery = oneQueryOf('card.info', undefined, { refetchInterval: CARD_POLL_MS })
 
 /** Whether there is a card: one that is only asked for counts as being reviewed (status 1), too. */
 export const hasCard = ({ status, opening }: Pick<wire.CardInfo, 'status' | 'opening'>): boolean =>

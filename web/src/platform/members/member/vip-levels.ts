@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callForAll } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 /** The VIP levels with their terms. */
-export const vipLevelsQuery = queryOptions({
-  queryKey: ['vip-levels'],
-  queryFn: () => callForAll('vip.levels'),
-  staleTime: 60_000,
-})
+export const vipLevelsQuery = queryOf('vip.levels', undefined, { staleTime: 60_000 })

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne } from '../../../../client/call.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 
 /** States a bank transfer with its proof. */
 export const submitDeposit = (body: InferInput<typeof wire.depositBody>, attempt: string) =>
@@ -16,18 +16,10 @@ export const submitFps = (body: InferInput<typeof wire.fpsBody>, attempt: string
   callForOne('bank.submitFps', { body, attempt })
 
 /** Whether FPS is taken, at what ratio and between which amounts. */
-export const fpsTermsQuery = queryOptions({
-  queryKey: ['fps-terms'],
-  queryFn: () => callForOne('bank.fpsTerms'),
-  staleTime: 60_000,
-})
+export const fpsTermsQuery = oneQueryOf('bank.fpsTerms', undefined, { staleTime: 60_000 })
 
 /** The member's virtual account, or where the request for one stands. */
-export const virtualAccountQuery = queryOptions({
-  queryKey: ['virtual-account'],
-  queryFn: () => callForOne('bank.virtualAccount'),
-  refetchInterval: 30_000,
-})
+export const virtualAccountQuery = oneQueryOf('bank.virtualAccount', undefined, { refetchInterval: 30_000 })
 
 /** Asks for a virtual account. */
 export const requestVirtualAccount = (_: object, attempt: string) =>

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne, callForPage, sendForm } from '../../../../client/call.ts'
+import { callForOne, callForPage, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 import { bulkFilterOf, type InboxSearch } from './queries.ts'
 
 const POLL_MS = 2_000
@@ -9,11 +10,7 @@ const POLL_MS = 2_000
 /** Sums of all cases of a kind and filter, by currency; asked again while they change. */
 export const bulkSumsQuery = (kind: wire.BulkKind, search: InboxSearch) => {
   const filter = { kind, ...bulkFilterOf(search) }
-  return queryOptions({
-    queryKey: ['bulk-sums', filter],
-    queryFn: () => callForAll('office.bulkSums', { filter }),
-    refetchInterval: 10_000,
-  })
+  return queryOf('office.bulkSums', { filter }, { refetchInterval: 10_000 })
 }
 
 /** The rows of a job that were refused, in their order. */

@@ -1,9 +1,9 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
-import { callForAll, sendForm } from '../../../../client/call.ts'
+import { sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import type { Filter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -57,11 +57,7 @@ export const inboxQuery = ({ open: _, page = 1, order = 'asc', ...search }: Inbo
 
 /** The notes on one case. */
 export const notesQuery = ({ kind, id }: Pick<wire.InboxCase, 'kind' | 'id'>) =>
-  queryOptions({
-    queryKey: ['case-notes', kind, id],
-    queryFn: () => callForAll('office.caseNotes', { params: { kind, id } }),
-    refetchInterval: POLL_MS,
-  })
+  queryOf('office.caseNotes', { params: { kind, id } }, { refetchInterval: POLL_MS })
 
 /** Gives a case to an administrator, or to none. */
 export const assign = (body: Body<'office.assignCase'>, attempt: string) =>

@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callForAll, sendForm } from '../../../../client/call.ts'
+import { sendForm } from '../../../../client/call.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 
 /** The policy of every kind of act that may take two administrators. */
-export const policiesQuery = queryOptions({
-  queryKey: ['policies'],
-  queryFn: () => callForAll('office.policies'),
-})
+export const policiesQuery = queryOf('office.policies')
 
 /** Proposes how one kind of act is decided from now on. */
 export const proposePolicy = (body: object, attempt: string) =>

@@ -97,7 +97,7 @@ export const PROPOSAL_KINDS: { readonly [K in wire.ProposalKind]: MessageDescrip
   'claim-credit': msg`Claims of members credited`,
   reversal: msg`Reversals`,
   'subscription-rate': msg`Rates of subscriptions`,
-  fill: msg`Limit orders filled worse than the markemsg`,
+  fill: msg`Limit orders filled worse than the market`,
   role: msg`Roles`,
   'user-group': msg`User groups of members`,
   'vip-level': msg`VIP levels of members`,

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callForOne } from '../../../../client/call.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 import { ownTimeZone } from '../../../../parts/time-zone.ts'
 
 const POLL_MS = 30_000
@@ -11,9 +10,9 @@ export const monthBegins = (now = new Date()): string =>
 /** The member's month, what waits, and what comes next. */
 export const homeQuery = () => {
   const from = monthBegins()
-  return queryOptions({
-    queryKey: ['member-home', from],
-    queryFn: () => callForOne('wallet.home', { filter: { from, timeZone: ownTimeZone() } }),
-    refetchInterval: POLL_MS,
-  })
+  return oneQueryOf(
+    'wallet.home',
+    { filter: { from, timeZone: ownTimeZone() } },
+    { refetchInterval: POLL_MS },
+  )
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callForAll } from '../../../../client/call.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -12,7 +12,7 @@ import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { LimitName, LimitValues } from './limit-words.tsx'
 import { PlanLimits } from './plan-limits.tsx'
 
-const limitsQuery = queryOptions({ queryKey: ['limits'], queryFn: () => callForAll('wallet.limits') })
+const limitsQuery = queryOf('wallet.limits')
 
 const IN: readonly wire.LimitKind[] = ['top-up', 'fps', 'bank-to-card']
 const OUT: readonly wire.LimitKind[] = [

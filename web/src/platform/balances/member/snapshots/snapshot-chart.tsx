@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Decimal, type wire } from '@strongroom/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { callForAll } from '../../../../client/call.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 import { amountText } from '../../../../i18n/amount.ts'
 import { snapshotDayText } from '../../../../i18n/time.ts'
 import { ChoiceFilter } from '../../../../parts/filters.tsx'
@@ -16,11 +16,7 @@ const RANGES: readonly wire.SnapshotRange[] = ['7', '30', '90', '365', 'all']
 const [WIDTH, HEIGHT] = [600, 160]
 
 const snapshotsQuery = (uid: string, range: wire.SnapshotRange) =>
-  queryOptions({
-    queryKey: ['snapshots', uid, range],
-    queryFn: () => callForAll('wallet.snapshots', { params: { a: uid, b: range } }),
-    refetchInterval: 60_000,
-  })
+  queryOf('wallet.snapshots', { params: { a: uid, b: range } }, { refetchInterval: 60_000 })
 
 /** The member's total at the end of each day, in USDC, or one currency of it: a line, and a table for screen readers. */
 export function SnapshotChart({ uid, isHidden }: { uid: string; isHidden: boolean }) {

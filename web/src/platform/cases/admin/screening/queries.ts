@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../../client/call.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 
 /** The risk of a case. */
 export const caseRiskQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['case-risk', id],
-    queryFn: () => callForOne('chain.caseRisk', { params: { id } }),
-    refetchInterval: 10_000,
-  })
+  oneQueryOf('chain.caseRisk', { params: { id } }, { refetchInterval: 10_000 })
 
 /** Asks the screening service about a case once more. */
 export const screenAgain = (body: { id: string }, attempt: string) =>

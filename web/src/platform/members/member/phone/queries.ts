@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll } from '../../../../client/call.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 
 /** Changes the phone number. Without a code it counts as not proven. */
 export const editPhone = (body: InferInput<typeof wire.telBody>) => callForAll('account.setPhone', { body })
@@ -11,15 +11,7 @@ export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
   callForAll('account.messageCode', { body })
 
 /** Country codes that phone numbers may have. */
-export const areaCodesQuery = queryOptions({
-  queryKey: ['area-codes'],
-  queryFn: () => callForAll('catalogue.areaCodes', { isPublic: true }),
-  staleTime: 300_000,
-})
+export const areaCodesQuery = queryOf('catalogue.areaCodes', { isPublic: true }, { staleTime: 300_000 })
 
 /** The countries the house knows, by which it calls area codes too. */
-export const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  queryFn: () => callForAll('catalogue.countries', { isPublic: true }),
-  staleTime: 300_000,
-})
+export const countriesQuery = queryOf('catalogue.countries', { isPublic: true }, { staleTime: 300_000 })
