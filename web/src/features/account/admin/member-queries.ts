@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne, callForPage, sendForm } from '../../../client/call.ts'
+import { callForOne, callForPage, sendForm } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 
@@ -14,19 +15,11 @@ export const countsQuery = (uid: string) =>
 
 /** The open sessions of a member. */
 export const sessionsQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['member-sessions', uid],
-    queryFn: () => callForAll('account.openSessions', { params: { id: uid } }),
-    refetchInterval: POLL_MS,
-  })
+  queryOf('account.openSessions', { params: { id: uid } }, { refetchInterval: POLL_MS })
 
 /** Administrators' notes about a member; the member never sees them. */
 export const memberNotesQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['member-notes', uid],
-    queryFn: () => callForAll('account.memberNotes', { params: { id: uid } }),
-    refetchInterval: POLL_MS,
-  })
+  queryOf('account.memberNotes', { params: { id: uid } }, { refetchInterval: POLL_MS })
 
 /** Adds a note about a member, which may name other administrators. */
 export const noteMember = (body: Body<'account.noteMember'>, attempt: string) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callForAll } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import { SearchFilter } from '../../../parts/filters.tsx'
 import { type ListSearch, useListState } from '../../../parts/list-search.ts'
 import { EmptyState, ErrorState, LoadingSettings, NoMatchState } from '../../../parts/list-states.tsx'
@@ -18,10 +18,7 @@ import {
 } from './setting-groups.ts'
 import './settings.css'
 
-const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: () => callForAll('catalogue.settings'),
-})
+const settingsQuery = queryOf('catalogue.settings')
 
 /** The settings of one group, or of all of them, each with its unit, its default, its last change and what it means. */
 export function ProductSettings({ group: wantedGroup }: { group?: GroupName }) {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne } from '../../../client/call.ts'
+import { callForOne } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 import type { AsOfSearch } from '../../../platform/events/admin/as-of-search.ts'
 
@@ -53,7 +54,4 @@ export const incomeQuery = ({ from, to, by }: IncomeSearch) =>
   })
 
 /** The months of the books, the newest first. */
-export const periodsQuery = queryOptions({
-  queryKey: ['periods'],
-  queryFn: () => callForAll('finance.periods'),
-})
+export const periodsQuery = queryOf('finance.periods')
