@@ -1,8 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
-import { queryOf } from '../../../client/query-of.ts'
+import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 
@@ -28,11 +27,7 @@ export const cancel = (id: string, attempt: string) => callForOne('earn.cancel',
 
 /** One subscription, with what redeeming it today would pay. */
 export const subscriptionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['subscription', id],
-    queryFn: () => callForOne('earn.subscription', { params: { id } }),
-    refetchInterval: POLL_MS,
-  })
+  oneQueryOf('earn.subscription', { params: { id } }, { refetchInterval: POLL_MS })
 
 /** The history of one subscription, line by line. */
 export const subscriptionLogQuery = (id: string) =>
