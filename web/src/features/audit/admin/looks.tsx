@@ -53,7 +53,10 @@ function Seen({ uid, username }: Pick<wire.Look, 'uid' | 'username'>) {
   return uid ? <MemberLink uid={uid} username={username} /> : <span className="quiet">{t`Has gone`}</span>
 }
 
-const Kind = ({ kind }: Pick<wire.Look, 'kind'>) => useLingui().i18n._(LOOK_KINDS[kind])
+function Kind({ kind }: Pick<wire.Look, 'kind'>) {
+  const { i18n } = useLingui()
+  return i18n._(LOOK_KINDS[kind])
+}
 
 function Erased() {
   const { t } = useLingui()
