@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetDeletion, noteDeletion } from '../client/session.ts'
 import { receivedQuery } from '../features/account/member/received.ts'
 import { officeHomeQuery } from '../features/office/admin/home/queries.ts'
-import { payQrsQuery } from '../features/pay-qr/member/queries.ts'
-import { requestsQuery } from '../features/quick-pay/member/requests/queries.ts'
+import { PayQrs } from '../features/pay-qr/member/pay-qr-list.tsx'
+import { Requests } from '../features/quick-pay/member/requests/request-list.tsx'
 import { Brought } from '../features/referral/member/brought.tsx'
 import { SwapRecords } from '../features/swap/member/swap-records.tsx'
 import { Waiting } from '../features/top-up/admin/waiting.tsx'
@@ -119,7 +119,7 @@ describe('a member’s page that follows changes', () => {
   test('rests the polls of what other members move too, of which the server tells its member, the bell among it', async () => {
     const { opened, says } = opensStreams()
     const names = ['quickPay.requests', 'payQr.list', 'referral.list', 'account.happenings']
-    const shown = [requestsQuery({}), payQrsQuery({}), Brought.query({}), receivedQuery('100045')]
+    const shown = [Requests.query({}), PayQrs.query({}), Brought.query({}), receivedQuery('100045')]
     const pauses = shows(...shown)
     await whenOpen(opened)
     // The bell asks for requests, too.
@@ -176,7 +176,7 @@ test('an administrator’s page asks for the lists and counts that the message n
   localStorage.setItem('role', 'finance')
   const { opened, says } = opensStreams()
   const names = ['topUp.all', 'office.home', 'quickPay.requests']
-  const pauses = shows(Waiting.query({}), officeHomeQuery, requestsQuery({}))
+  const pauses = shows(Waiting.query({}), officeHomeQuery, Requests.query({}))
   await whenOpen(opened)
   await whenAsked([1, 1, 1], ...names)
   says('data: {"position":"1","kinds":["wallet"],"models":["events","top_ups"]}\n\n')

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { createContext, use, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { Field, PageName } from '../client/list-filter.ts'
-import { type ListOwner, ListOwnerContext } from './list-owner.ts'
 import { PAGE_SIZE, PAGE_SIZES } from './page-size.ts'
 
 /** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
@@ -33,8 +32,6 @@ export const isUncounted = (total: number): boolean => total === UNCOUNTED
 /** Sorted as usual again: another state of cases has another usual order, and not every head. */
 export const UNSORTED = { sort: undefined, order: undefined } as const
 
-/** The state of a list that stands inside another one: it is given, and not in the address. */
-export const GivenSearch = createContext<ListSearch | undefined>(undefined)
 /** The calls refuse a later one. */
 const LAST_PAGE = 1_000_000
 const COLUMNS = /^[\w,-]{1,400}$/
@@ -99,21 +96,22 @@ const setOf = (found: object) =>
 export type ListState<Search extends ListSearch> = ReturnType<typeof useListState<Search>>
 
 /** A list of one subject, such as a member's: what of its state is fixed, and what holds while the address sets nothing else. */
-export type OwnedBy = Pick<ListOwner, 'fixed' | 'usual' | 'subject'>
-
-/** As `useListState`, of the subject of the page around it. */
-export function useListSearch<Search extends ListSearch>() {
-  return useListState<Search>(use(ListOwnerContext), use(GivenSearch))
+export type OwnedBy = {
+  /** The part of each filter that the reader does not change. */
+  readonly fixed: Readonly<Record<string, string>>
+  /** Keys of the address that name the subject: they are no filters, and clearing the filters keeps them. */
+  readonly subject?: readonly string[]
+  /** Search parameters that hold while the address does not set them. */
+  readonly usual: Readonly<Record<string, string>>
 }
 
 /**
  * The list's state and how to change it. Every change but that of the page starts at the first page again. `paging` is
  * what a `List` wants to know of it.
  */
-export function useListState<Search extends ListSearch>(owner?: OwnedBy, given?: ListSearch) {
+export function useListState<Search extends ListSearch>(owner?: OwnedBy) {
   const found: ListSearch = useSearch({ strict: false })
-  const owned = owner ? { ...owner.usual, ...setOf(found), ...owner.fixed } : found
-  const search = (given ?? owned) as Search
+  const search = (owner ? { ...owner.usual, ...setOf(found), ...owner.fixed } : found) as Search
   const navigate = useNavigate()
   const change = useCallback(
     (change: Partial<Search> | ListSearch) =>
@@ -147,7 +145,7 @@ export function useListState<Search extends ListSearch>(owner?: OwnedBy, given?:
     step: _____,
     again: ______,
     ...filters
-  } = (given ?? found) as ListSearch & { open?: string; step?: string; again?: string }
+  } = found as ListSearch & { open?: string; step?: string; again?: string }
   const isFiltered = Object.entries(filters).some(
     ([key, value]) => value !== undefined && !subject?.includes(key),
   )

@@ -1,10 +1,9 @@
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useIsOffice } from '../client/audience.ts'
 import type { CallName } from '../client/contract.ts'
 import type { Column } from './column.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
-import { ListOwnerContext } from './list-owner.ts'
-import { type Arrangement, GivenSearch } from './list-search.ts'
+import type { Arrangement } from './list-search.ts'
 import './list-tools.css'
 import { OnlyThese } from './only-these.tsx'
 import { ViewsMenu } from './saved-views/views-menu.tsx'
@@ -17,16 +16,19 @@ type ListToolsProps<Row> = {
   isOwned: boolean | undefined
 }
 
-/** The saved views of a list and its columns, for administrators. Not where its state is in no address; no views where it is of one subject. */
-export function ListTools<Row>({ columns, chosen, onArrange, ...props }: ListToolsProps<Row>): ReactNode {
+/** The saved views of a list and its columns, for administrators. No views where it is of one subject. */
+export function ListTools<Row>({
+  columns,
+  chosen,
+  onArrange,
+  isOwned = false,
+}: ListToolsProps<Row>): ReactNode {
   const isOffice = useIsOffice()
-  const given = use(GivenSearch)
-  // A view is kept by its address, and this one names a member.
-  const isOwned = use(ListOwnerContext) !== undefined || props.isOwned === true
-  if (!isOffice || given || (isOwned && !columns)) return null
+  if (!isOffice || (isOwned && !columns)) return null
   return (
     <div className="list-tools">
       <OnlyThese />
+      {/* A view is kept by its address, and this one names a member. */}
       {!isOwned && <ViewsMenu />}
       {columns && <ColumnsMenu columns={columns} chosen={chosen} onArrange={onArrange} />}
     </div>

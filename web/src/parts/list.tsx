@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode, use } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AskedList, Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
@@ -9,7 +9,6 @@ import type { Column } from './column.ts'
 import { RowsOfQuery, Standing } from './decided.tsx'
 import { useKeptBelow } from './kept-below.tsx'
 import { LabelledCard } from './labelled-card.tsx'
-import { ListOwnerContext } from './list-owner.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
 import { dayOf, useDayHead } from '../i18n/time.ts'
@@ -55,20 +54,19 @@ type ListProps<Row, N extends CallName = CallName> = {
   records?: wire.RecordKind | undefined
   /** It is of one subject, on the subject's page. */
   isOwned?: boolean
+  /** Its table is wider than many a screen, and scrolls by itself. */
+  isWide?: true | undefined
 }
 
 /** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
 export function List<Row, N extends CallName = CallName>(props: ListProps<Row, N>): ReactNode
-export function List<Row>(given: ListProps<Row>) {
-  const owner = use(ListOwnerContext)
-  const props = owner
-    ? { ...given, empty: owner.empty, columns: given.columns.filter(({ key }) => key !== owner.hides) }
-    : given
+export function List<Row>(props: ListProps<Row>) {
   const { columns, onArrange, chosenColumns: chosen } = props
   const isNarrow = useIsNarrow()
   const hasOwnCards = isNarrow && props.card !== undefined
+  const Frame = props.isWide ? Scrolling : Fragment
   return (
-    <>
+    <Frame>
       {onArrange && (
         <ListTools
           columns={hasOwnCards ? undefined : columns}
@@ -78,9 +76,11 @@ export function List<Row>(given: ListProps<Row>) {
       <RowsOfQuery query={props.query}>
         <Body {...props} columns={marked(arrangedColumns(columns, chosen), props.rowKey)} />
       </RowsOfQuery>
-    </>
+    </Frame>
   )
 }
+
+const Scrolling = ({ children }: { children: ReactNode }) => <div className="wide-scroll">{children}</div>
 
 /** One column of each row says what this administrator has just made of it: its state, its acts, or else the last. */
 const marked = <Row, N extends CallName>(

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { type ListSearch, useListSearch } from './list-search.ts'
+import { type ListSearch, useListState } from './list-search.ts'
 
 /** Filters that come with a link from elsewhere and have no field in a toolbar, by their names in addresses. */
 const LINKED = ['card_type', 'category_id', 'plan_id', 'source', 'target', 'base'] as const
@@ -9,7 +9,7 @@ type Linked = ListSearch & { readonly [K in (typeof LINKED)[number]]?: string | 
 /** Filters that a link from elsewhere has set on a list; each is taken off by pressing it. */
 export function OnlyThese() {
   const { t } = useLingui()
-  const { search, change } = useListSearch<Linked>()
+  const { search, change } = useListState<Linked>()
   return LINKED.map(name => {
     const value = search[name]
     if (value === undefined) return null

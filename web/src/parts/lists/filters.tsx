@@ -63,11 +63,14 @@ export const choice = <N extends PageName, F extends Field<N>>(
   also: object = {},
 ): SaidFilter<N> => choiceOf<N>(field, label, all, () => useNamed(values), also)
 
-/** Where rows stand. Another state has another usual order, and not every head: it is sorted as usual again. */
+/** Rows of another state are others: none is open, and they are sorted as usual, for not every state has every head. */
+const AFRESH = { ...UNSORTED, open: undefined }
+
+/** Where rows stand. */
 export const state = <N extends PageName, F extends Field<N>>(
   field: F,
   values: Values<N, F>,
-): SaidFilter<N> => choice<N, F>(field, msg`State`, msg`All states`, values, UNSORTED)
+): SaidFilter<N> => choice<N, F>(field, msg`State`, msg`All states`, values, AFRESH)
 
 /** A first and a last day, both included: of UTC for administrators. */
 export const period = <N extends PageName>(): SaidFilter<N> =>
@@ -97,3 +100,34 @@ export const search = <N extends PageName>(
       <SearchFilter label={i18n._(label)} value={search.search} onChange={text => change({ search: text })} />
     )
   })
+
+type Typed = {
+  /** The form of a text that the call takes, and words for one that has another. */
+  readonly form?: RegExp
+  readonly wrong?: MessageDescriptor
+  readonly isUpper?: true
+}
+
+/** Free text in a field of the call's own. */
+export const typed = <N extends PageName>(
+  field: Field<N>,
+  label: MessageDescriptor,
+  { form, wrong, isUpper }: Typed = {},
+): SaidFilter<N> => {
+  const isWrong = (search: Address<N>) => {
+    const text = search[field]
+    return text !== undefined && form?.test(text) === false
+  }
+  const View: FilterView<N> = ({ search, change }) => {
+    const { i18n } = useLingui()
+    return (
+      <SearchFilter
+        label={i18n._(label)}
+        value={search[field]}
+        onChange={text => change({ [field]: isUpper ? text?.toUpperCase() : text } as Change<N>)}
+        error={wrong && isWrong(search) ? i18n._(wrong) : undefined}
+      />
+    )
+  }
+  return { key: field, View, isWrong }
+}

@@ -4,7 +4,7 @@ import { pageQuery } from '../../client/page-query.ts'
 import { addressFilter } from '../filter-of.ts'
 import type { Address } from '../list-search.ts'
 import { ListPage, ListPart, OwnedList } from './list-view.tsx'
-import type { Fixed, KeyOf, PathOf, SaidList, Texts } from './said.ts'
+import type { Fixed, KeyOf, PathOf, SaidEmpty, SaidList, Texts } from './said.ts'
 
 const EVERY_MS = 10_000
 const NO_PATH = () => ({})
@@ -30,14 +30,17 @@ export const listScreen = <N extends PageName>(
   const query = (address: Address<N>, path?: PathOf<N>) => {
     const asked = { ...address, ...said.asks?.(address as object as Texts) } as Address<N>
     const filter = addressFilter(name, asked, timeZone)
-    return pageQuery({ name, ...path } as ListCall<N>, filter, everyMs === 'never' ? undefined : everyMs)
+    return pageQuery({ name, ...path } as ListCall<N>, filter, everyMs)
   }
   const list = { said, query, usePath: usePath ?? NO_PATH }
   return Object.assign((): ReactNode => <ListPage list={list} />, {
     query,
     /** The list alone, on a page that holds more. */
     Part: (): ReactNode => <ListPart list={list} />,
-    /** The same list, of what these fields name, on the page of that subject: without the columns that would repeat it. */
-    of: (fixed: Fixed<N>): ReactNode => <OwnedList list={list} fixed={fixed} />,
+    /**
+     * The same list, of what these fields name, on the page of that subject: without the columns and filters that would repeat
+     * it. `empty` stands where the subject has none.
+     */
+    of: (fixed: Fixed<N>, empty?: SaidEmpty): ReactNode => <OwnedList list={list} {...{ fixed, empty }} />,
   })
 }

@@ -9,7 +9,7 @@ import type { Column } from '../column.ts'
 import { LabelledCard } from '../labelled-card.tsx'
 import { List } from '../list.tsx'
 import { type Address, type ListSearch, type OwnedBy, useListState } from '../list-search.ts'
-import { EmptyState } from '../list-states.tsx'
+import { EmptyState, NoMatchState } from '../list-states.tsx'
 import { Owned, Page } from '../page/page.tsx'
 import { Panel } from '../panel.tsx'
 import type { Fixed, PathOf, SaidColumn, SaidEmpty, SaidList } from './said.ts'
@@ -42,15 +42,22 @@ export const ListPart = <N extends PageName>({ list }: Props<N>) => (
   <ListBody list={list} empty={<Empty {...list.said.empty} />} />
 )
 
+const NONE: SaidEmpty = { title: msg`This member has none yet` }
+type OwnedProps<N extends PageName> = Props<N> & { fixed: Fixed<N>; empty: SaidEmpty | undefined }
+
 /** A list of one subject, on the subject's page. */
-export function OwnedList<N extends PageName>({ list, fixed }: Props<N> & { fixed: Fixed<N> }) {
+export function OwnedList<N extends PageName>({ list, fixed, empty = NONE }: OwnedProps<N>) {
   const key = JSON.stringify(fixed)
   const { title, Actions, ownedAs = NOTHING } = list.said
-  const owner = useMemo((): OwnedBy => ({ fixed: JSON.parse(key), usual: ownedAs }), [key, ownedAs])
+  // Fields that name the subject in an address are no filters of its list.
+  const owner = useMemo((): OwnedBy => {
+    const fixed = JSON.parse(key)
+    return { fixed, usual: ownedAs, subject: Object.keys(fixed) }
+  }, [key, ownedAs])
   const { i18n } = useLingui()
   return (
     <Owned title={i18n._(title)} actions={Actions && <Actions />}>
-      <ListBody list={list} owner={owner} empty={<Empty title={msg`This member has none yet`} />} />
+      <ListBody list={list} owner={owner} empty={<Empty {...empty} />} />
     </Owned>
   )
 }
@@ -59,10 +66,23 @@ type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactN
 
 function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, empty }: BodyProps<N>) {
   const { i18n } = useLingui()
-  const { search, change, paging } = useListState<Address<N>>(owner)
+  const { search, change, clear, paging } = useListState<Address<N>>(owner)
   const path = usePath()
-  const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined })
-  const { about, filters, day, records, Below, rowKey = idOf } = said
+  const isWrong = said.filters.some(filter => filter.isWrong?.(search))
+  const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined && !isWrong })
+  const {
+    about,
+    filters,
+    day,
+    records,
+    isWide,
+    Sums,
+    Below,
+    Entry,
+    Aside,
+    rowKey = idOf,
+    openKey = rowKey,
+  } = said
   const { open } = search as { readonly open?: string }
   const openNext = useNextCase<Row<N>>({
     rows: page.data?.rows ?? [],
@@ -75,39 +95,46 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
     ({ repeats, holds }) =>
       !(owner && repeats && repeats in owner.fixed) && (!holds || page.data?.rows.some(holds)),
   )
+  const offered = filters.filter(({ key }) => !(owner && key in owner.fixed))
   const shown = columns.map(column => inWords(column, i18n))
   const caption = i18n._(said.caption ?? said.title)
   return (
     <>
+      {Entry && <Entry />}
       {about && (
         <p className="quiet" style={{ marginBottom: 12 }}>
           {i18n._(about)}
         </p>
       )}
-      <Panel {...(said.isTitled ? { title: caption } : {})} inset="flush">
-        {filters.length > 0 && (
+      <Panel {...(said.isTitled ? { title: caption } : {})} aside={Aside && <Aside />} inset="flush">
+        {offered.length > 0 && (
           <div className="toolbar">
-            {filters.map(({ key, View }) => (
+            {offered.map(({ key, View }) => (
               <View key={key} search={search} change={change} />
             ))}
           </div>
         )}
-        <List<Row<N>, N>
-          query={page}
-          columns={shown}
-          card={said.card ?? cardOf(columns, i18n)}
-          rowKey={row => rowKey(row)}
-          {...(Below
-            ? {
-                below: row => <Below row={row} onDecided={() => openNext(row)} />,
-                isChosen: row => rowKey(row) === open,
-              }
-            : {})}
-          day={day && (row => row[day] as string)}
-          {...(said.audience === 'member' ? {} : { density: 'compact' })}
-          {...{ empty, caption, records, ...paging }}
-          isOwned={owner !== undefined}
-        />
+        {Sums && page.data && <Sums page={page.data} address={search} />}
+        {isWrong ? (
+          <NoMatchState onClear={clear} />
+        ) : (
+          <List<Row<N>, N>
+            query={page}
+            columns={shown}
+            card={said.card ?? cardOf(columns, i18n)}
+            rowKey={row => rowKey(row)}
+            {...(Below
+              ? {
+                  below: row => <Below row={row} onDecided={() => openNext(row)} />,
+                  isChosen: row => openKey(row) === open,
+                }
+              : {})}
+            day={day && (row => row[day] as string)}
+            {...(said.audience === 'member' && !said.isCompact ? {} : { density: 'compact' })}
+            {...{ empty, caption, records, isWide, ...paging }}
+            isOwned={owner !== undefined}
+          />
+        )}
       </Panel>
     </>
   )

@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallName, ListCall, PageName } from '../../client/contract.ts'
 import type { Field, Filter, Sort } from '../../client/list-filter.ts'
+import type { Pace } from '../../client/page-query.ts'
 import type { Address, ListSearch } from '../list-search.ts'
 
 /** The fields of a row that hold a `T`. */
@@ -42,6 +43,8 @@ export type FilterView<N extends PageName> = ComponentType<{
 export type SaidFilter<N extends PageName> = {
   readonly key: string
   readonly View: FilterView<N>
+  /** Whether the address asks by it for what the call would refuse: then that is not asked, and nothing matches. */
+  readonly isWrong?: (search: Address<N>) => boolean
 }
 
 /** A value's words alone, or beside the state that it is drawn in. */
@@ -51,8 +54,9 @@ export const nameOf = (named: Named): MessageDescriptor => ('name' in named ? na
 /** The values of a filter field, as the wire lists them. */
 export type ValueOf<N extends PageName, F extends Field<N>> = NonNullable<Filter<N>[F]> & (string | number)
 
-/** The part of a list's filter that the reader does not change, as an address has it. */
-export type Fixed<N extends PageName> = { readonly [F in Field<N>]?: string }
+/** The part of a list's filter and of its path that the reader does not change, as an address has it. */
+export type Fixed<N extends PageName> = { readonly [F in Field<N> | ParamOf<N>]?: string }
+type ParamOf<N extends PageName> = ListCall<N> extends { readonly params: infer P } ? keyof P & string : never
 
 /** The parameters of the path of a list's call. */
 export type PathOf<N extends PageName> = Omit<ListCall<N>, 'name'>
@@ -86,17 +90,29 @@ export type SaidList<N extends PageName, R> = {
   readonly isTitled?: true
   /** Stands between the page's heading and the list, such as ways to the screens beside it. */
   readonly Above?: ComponentType
-  /** Acts besides reading it; beside the page's heading. */
+  /** Stands at the right of its name, where that is shown. */
+  readonly Aside?: ComponentType
+  /** Stands above the list, on a subject's page too: such as the form of a new row, while it is open. */
+  readonly Entry?: ComponentType
+  /** Its table is wider than many a screen, and scrolls by itself. */
+  readonly isWide?: true
+  /** What can be done besides reading it; beside the page's heading. */
   readonly Actions?: ComponentType
   /** The readers; administrators when left out. They read in UTC, members in their own time zone. */
   readonly audience?: 'member'
   readonly columns: readonly SaidColumn<R, N>[]
+  /** A members' list whose rows stand as close as administrators' do. */
+  readonly isCompact?: true
   /** The instant of a row, where rows are grouped by day. */
   readonly day?: FieldOf<R, string>
+  /** Stands between the filters and the rows: what those of this page come to. */
+  readonly Sums?: ComponentType<{ page: { rows: readonly R[]; total: number }; address: Address<N> }>
   /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
   readonly card?: (row: R) => ReactNode
   /** Stands below the row that the address opens by its key (`open`). */
   readonly Below?: ComponentType<{ row: R; onDecided: () => void }>
+  /** The key by which the address opens a row, where it is not that which tells rows apart. */
+  readonly openKey?: (row: R) => string
   /** Whether a row waits for a decision: once one is decided the next one that does is opened. */
   readonly waits?: (row: R) => boolean
   /** What the address of the list of one subject holds until it says otherwise, such as rows of every state. */
@@ -106,9 +122,9 @@ export type SaidList<N extends PageName, R> = {
   readonly filters: readonly SaidFilter<N>[]
   readonly asks?: Asks<N>
   readonly empty: SaidEmpty
-  /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
-   * is every ten seconds for administrators, and not at all for members. */
-  readonly everyMs?: number | 'never'
+  /** How often it is asked for again while the log does not tell of changes, in milliseconds; false for never. When left
+   * out, that is every ten seconds for administrators, and not at all for members. */
+  readonly everyMs?: Pace<R>
   /** Tells rows apart; their id when left out. */
   readonly rowKey?: (row: R) => string
 }

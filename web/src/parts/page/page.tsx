@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconCloudOff, IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { useIsFollowedUp } from '../../client/followed-up.ts'
 import { useReach } from '../../client/reachability.ts'
 import { clockSecondsText } from '../../i18n/time.ts'
-import { ListOwnerContext } from '../list-owner.ts'
 import { useIsNarrow } from '../use-media.ts'
 import { Mark } from './mark.tsx'
 import { useShell } from './shell-context.ts'
@@ -38,12 +37,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** One page of the shell: heading, tools and content. On a page to which lists belong, its actions and content alone. */
-export function Page(props: PageProps) {
-  return use(ListOwnerContext) ? <Owned {...props} /> : <WholePage {...props} />
-}
-
-/** A page of a subject, under the subject's heading: actions and content alone. */
+/** What stands on the page of a subject, under the subject's heading: actions and content alone. */
 export const Owned = ({ actions, children }: PageProps) => (
   <>
     {actions && <div className="page-actions">{actions}</div>}
@@ -51,8 +45,8 @@ export const Owned = ({ actions, children }: PageProps) => (
   </>
 )
 
-/** Its actions stand beside the heading, on a phone below it. */
-function WholePage({ title, actions, children }: PageProps) {
+/** One page of the shell: heading, tools and content. Its actions stand beside the heading, on a phone below it. */
+export function Page({ title, actions, children }: PageProps) {
   const { t } = useLingui()
   const { area, openDrawer, below, tools } = useShell()
   const heading = useArrival(title)

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PayQrList } from '../../../features/pay-qr/member/pay-qr-list.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { PayQrs } from '../../../features/pay-qr/member/pay-qr-list.tsx'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/quickpay_/qrcodes')({
-  validateSearch: listSearch(['status', 'open']),
-  component: () => <PayQrList />,
+  validateSearch: listAddress<'payQr.list', 'open'>(),
+  component: PayQrs,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChainSend } from '../../../features/chain/member/chain-send/chain-send.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 import { stepSearch } from '../../../parts/use-step.ts'
 import { againSearch } from '../../../platform/lines/member/transaction/again-search.ts'
 
-const list = listSearch(['status'])
+const list = listAddress<'chain.sends'>()
 
 export const Route = createFileRoute('/_member/sendonchain')({
   validateSearch: (raw: Record<string, unknown>) => ({

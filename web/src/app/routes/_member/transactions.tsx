@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Transactions } from '../../../features/statement/member/transactions.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/transactions')({
-  validateSearch: listSearch(['type', 'currency']),
+  validateSearch: listAddress<'statement.ofMember'>(),
   component: Transactions,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Agents } from '../../../features/office/admin/agents.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/agents')({
-  validateSearch: listSearch(['open']),
+  validateSearch: listAddress<'agent.pages', 'open'>(),
   component: Agents,
 })

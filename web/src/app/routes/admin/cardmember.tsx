@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardMembers } from '../../../features/card/admin/card-sums.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/cardmember')({
-  validateSearch: listSearch(['status']),
+  validateSearch: listAddress<'card.members'>(),
   component: CardMembers,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Cards } from '../../../features/card/admin/cards.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/cards')({
-  validateSearch: listSearch(['status', 'open', 'card_type']),
+  validateSearch: listAddress<'card.all', 'open'>(),
   component: Cards,
 })

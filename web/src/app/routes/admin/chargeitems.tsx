@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Reference } from '../../../features/catalogue/admin/reference.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/chargeitems')({
-  validateSearch: listSearch(['open']),
+  validateSearch: listAddress<'chargeItem.pages', 'open'>(),
   component: () => <Reference name="chargeitems" />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Members } from '../../../features/account/admin/members.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { DisabledMembers } from '../../../features/account/admin/members.tsx'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/disabledmember')({
-  validateSearch: listSearch(['user_type', 'kyc_status', 'vip_level', 'user_group']),
-  component: () => <Members kind="disabled" />,
+  validateSearch: listAddress<'account.members'>(),
+  component: DisabledMembers,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminFixedDeposits } from '../../../features/earn/admin/admin-fixed-deposits.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/fixeddeposits')({
-  validateSearch: listSearch(['status', 'currency', 'term', 'open', 'plan_id']),
+  validateSearch: listAddress<'earn.allSubscriptions', 'open' | 'plan_id'>(),
   component: AdminFixedDeposits,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChainSendCases } from '../../../features/chain/admin/chain-sends.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/sendonchain')({
-  validateSearch: listSearch(['status', 'currency', 'network', 'open']),
+  validateSearch: listAddress<'chain.sendCases', 'open'>(),
   component: ChainSendCases,
 })

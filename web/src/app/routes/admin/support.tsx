@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SupportCases } from '../../../features/support/admin/support-cases.tsx'
-import { listSearch } from '../../../parts/list-search.ts'
+import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/support')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listAddress<'support.list', 'open'>(),
   component: SupportCases,
 })

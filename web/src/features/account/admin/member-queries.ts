@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne, callForPage, sendForm } from '../../../client/call.ts'
+import { callForOne, callForPage, sendForm } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 
@@ -17,19 +15,11 @@ export const countsQuery = (uid: string) =>
 
 /** The open sessions of a member. */
 export const sessionsQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['member-sessions', uid],
-    queryFn: () => callForAll('account.openSessions', { params: { id: uid } }),
-    refetchInterval: POLL_MS,
-  })
+  queryOf('account.openSessions', { params: { id: uid } }, { refetchInterval: POLL_MS })
 
 /** Administrators' notes about a member; the member never sees them. */
 export const memberNotesQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['member-notes', uid],
-    queryFn: () => callForAll('account.memberNotes', { params: { id: uid } }),
-    refetchInterval: POLL_MS,
-  })
+  queryOf('account.memberNotes', { params: { id: uid } }, { refetchInterval: POLL_MS })
 
 /** Adds a note about a member, which may name other administrators. */
 export const noteMember = (body: Body<'account.noteMember'>, attempt: string) =>
@@ -62,42 +52,3 @@ export type MemberAct =
 /** Any act of an administrator's on a member; `act` is the call. */
 export const actOnMember = ({ act, body }: { act: MemberAct; body: object }, attempt: string) =>
   sendForm(act, { body, attempt })
-
-/** The address of the list of members. */
-export type MembersSearch = ListSearch & {
-  user_type?: string | undefined
-  kyc_status?: string | undefined
-  vip_level?: string | undefined
-  user_group?: string | undefined
-  /** 1 enabled, 0 disabled. */
-  status?: string | undefined
-}
-
-/** Members with a list of their own. */
-export type MemberKind = 'all' | 'disabled' | 'vip'
-
-const OF_KIND: Readonly<Record<MemberKind, object>> = {
-  all: {},
-  disabled: { status: 0 },
-  vip: { vip_from: 1 },
-}
-
-const numberIn = (name: string, value: string | undefined) =>
-  value === undefined ? {} : { [name]: Number(value) }
-
-/** One page of members, all or of one kind. */
-export const membersQuery = (
-  { user_type, kyc_status, vip_level, status, ...search }: MembersSearch,
-  kind: MemberKind = 'all',
-) =>
-  pageQuery(
-    { name: 'account.members' },
-    {
-      ...filterOf('account.members', search, 'UTC'),
-      ...numberIn('status', status),
-      ...OF_KIND[kind],
-      ...numberIn('user_type', user_type),
-      ...numberIn('kyc_status', kyc_status),
-      ...numberIn('vip_level', vip_level),
-    },
-  )

@@ -1,77 +1,137 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Standing as OwnChange } from '../../../parts/decided.tsx'
-import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
-import { type Column, List } from '../../../parts/list.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { ChoiceFilter, type FiltersProps } from '../../../parts/filters.tsx'
+import type { Address } from '../../../parts/list-search.ts'
+import { custom, InState, type States } from '../../../parts/lists/columns.tsx'
+import { choiceOf, ownFilter, period, search } from '../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../parts/lists/list-screen.tsx'
+import type { SaidFilter, SaidList } from '../../../parts/lists/said.ts'
 import { Money } from '../../../parts/money.tsx'
-import { Page } from '../../../parts/page/page.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { type State, Status } from '../../../parts/status.tsx'
-import { UtcDay } from '../../../parts/utc-time.tsx'
+import { Status } from '../../../parts/status.tsx'
 import '../../../parts/admin.css'
+import { UtcDay } from '../../../parts/utc-time.tsx'
 import { useGroupOfCode, userGroupsQuery } from '../../../platform/members/admin/user-groups.ts'
 import { useGroupName } from '../../../platform/members/group-name.ts'
 import { vipLevelsQuery } from '../../../platform/members/member/vip-levels.ts'
-import { type MemberKind, type MembersSearch, membersQuery } from './member-queries.ts'
 import { MemberTabs } from './member-tabs.tsx'
 
-const KYC_STATES: Record<wire.ReviewStatus, State> = { 1: 'settled', 0: 'waiting', [-1]: 'wrong' }
+type List = 'account.members'
+type Kind = Pick<SaidList<List, wire.Member>, 'title' | 'empty' | 'asks'>
 
-/** Every member, or those of one kind. A name opens the member's events. */
-export function Members({ kind = 'all' }: { kind?: MemberKind }) {
-  const { search, change, paging } = useListSearch<MembersSearch>()
-  const query = useQuery(membersQuery(search, kind))
-  const columns = useColumns()
-  const words = useKindWords()[kind]
-  return (
-    <Page title={words.title}>
-      <MemberTabs />
-      <Panel inset="flush">
-        <Filters kind={kind} search={search} change={change} />
-        <List
-          query={query}
-          columns={columns}
-          density="compact"
-          card={member => (
-            <>
-              <Name member={member} />
-              <Money amount={member.totalAmount} currency="USDC" />
-              <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-                <span className="figures">{member.uid}</span> · {namesBeside(member)}
-              </span>
-              <span className="card-wide row wrap">
-                <Kyc member={member} />
-                <OwnChange id={member.uid}>
-                  {(member.status === 0 || member.frozen === 1) && <Standing member={member} />}
-                </OwnChange>
-                <Vip member={member} />
-              </span>
-            </>
-          )}
-          rowKey={member => member.uid}
-          empty={<EmptyState title={words.empty} />}
-          {...paging}
-          caption={words.title}
-        />
-      </Panel>
-    </Page>
-  )
+const KYC: States<wire.ReviewStatus> = {
+  1: { state: 'settled', name: msg`Verified` },
+  0: { state: 'waiting', name: msg`Being verified` },
+  [-1]: { state: 'wrong', name: msg`Not verified` },
 }
 
-function useKindWords(): Record<MemberKind, { title: string; empty: string }> {
+/** A list of members. A name opens the member's events. */
+const membersOf = (kind: Kind, useLevels: typeof useAnyLevel, ...states: readonly SaidFilter<List>[]) =>
+  listScreen('account.members', {
+    ...kind,
+    Above: MemberTabs,
+    columns: [
+      custom('uid', msg`User ID`, ({ uid }) => <span className="figures quiet">{uid}</span>, {
+        sort: 'uid',
+        width: 96,
+      }),
+      custom('name', msg`Member`, member => <Names member={member} />, { sort: 'username' }),
+      custom('kyc', msg`Identity`, member => <Kyc member={member} />),
+      custom('vip', msg`VIP level`, member => <Vip member={member} />),
+      custom('group', msg`User group`, ({ user_group }) => user_group && <Group code={user_group} />),
+      custom('state', msg`State`, member => <Standing member={member} />),
+      custom('since', msg`Since`, ({ created_date }) => <UtcDay at={created_date} isQuiet />, {
+        sort: 'created_date',
+      }),
+      custom(
+        'total',
+        msg`Total, estimated`,
+        ({ totalAmount }) => <Money amount={totalAmount} currency="USDC" size="sm" />,
+        { align: 'end' },
+      ),
+    ],
+    card: member => <PhoneRow member={member} />,
+    rowKey: ({ uid }) => uid,
+    filters: [
+      choiceOf('user_type', msg`Kind of account`, msg`All kinds`, useAccountKinds),
+      choiceOf('kyc_status', msg`Identity`, msg`Any identity`, useKycStates),
+      choiceOf('vip_level', msg`VIP level`, msg`Any VIP level`, useLevels),
+      ownFilter('user_group', GroupFilter),
+      ...states,
+      period(),
+      search(msg`Search name, e-mail, user ID`),
+    ],
+    everyMs: false,
+  })
+
+const useAccountKinds = () => {
   const { t } = useLingui()
-  return {
-    all: { title: t`Members`, empty: t`No member yet` },
-    disabled: { title: t`Disabled members`, empty: t`No account is disabled` },
-    vip: { title: t`VIP members`, empty: t`No member has a VIP level` },
-  }
+  return [
+    { value: '0', label: t`Individual` },
+    { value: '1', label: t`Business` },
+  ]
 }
 
-const Name = ({ member: { uid, username } }: { member: wire.Member }) => (
+const useKycStates = () => {
+  const { i18n } = useLingui()
+  return ([1, 0, -1] as const).map(value => ({ value: String(value), label: i18n._(KYC[value].name) }))
+}
+
+const useAccountStates = () => {
+  const { t } = useLingui()
+  return [
+    { value: '1', label: t`Enabled` },
+    { value: '0', label: t`Disabled` },
+  ]
+}
+
+const useAnyLevel = () => {
+  const { t } = useLingui()
+  const { data: levels = [] } = useQuery(vipLevelsQuery)
+  return levels.map(({ level }) => ({
+    value: String(level),
+    label: level > 0 ? t`VIP ${level}` : t`No VIP level`,
+  }))
+}
+
+const useVipLevels = () => useAnyLevel().filter(({ value }) => Number(value) > 0)
+
+const isEnabled = choiceOf<List>('status', msg`State`, msg`All states`, useAccountStates)
+
+/** Every member. */
+export const Members = membersOf(
+  { title: msg`Members`, empty: { title: msg`No member yet` } },
+  useAnyLevel,
+  isEnabled,
+)
+
+/** Members whose account is disabled. */
+export const DisabledMembers = membersOf(
+  {
+    title: msg`Disabled members`,
+    empty: { title: msg`No account is disabled` },
+    asks: () => ({ status: 0 }),
+  },
+  useAnyLevel,
+)
+
+/** Members with a VIP level. */
+export const VipMembers = membersOf(
+  {
+    title: msg`VIP members`,
+    empty: { title: msg`No member has a VIP level` },
+    asks: () => ({ vip_from: 1 }),
+  },
+  useVipLevels,
+  isEnabled,
+)
+
+type MemberProps = { member: wire.Member }
+
+const Name = ({ member: { uid, username } }: MemberProps) => (
   <Link to="/admin/member/$uid" params={{ uid }} className="row-link">
     {username}
   </Link>
@@ -79,6 +139,15 @@ const Name = ({ member: { uid, username } }: { member: wire.Member }) => (
 
 const namesBeside = ({ email, company_name }: wire.Member) =>
   company_name ? `${company_name} · ${email}` : email
+
+const Names = ({ member }: MemberProps) => (
+  <>
+    <Name member={member} />
+    <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
+      {namesBeside(member)}
+    </div>
+  </>
+)
 
 /** Whether a member's account is enabled, in a word. */
 export function Standing({ member: { status, frozen } }: { member: Pick<wire.Member, 'status' | 'frozen'> }) {
@@ -92,140 +161,47 @@ export function Standing({ member: { status, frozen } }: { member: Pick<wire.Mem
 }
 
 /** The VIP level of a member, if there is one. */
-const Vip = ({ member: { vip_level: level } }: { member: wire.Member }) => {
+const Vip = ({ member: { vip_level: level } }: MemberProps) => {
   const { t } = useLingui()
   return level > 0 && <span className="quiet">{t`VIP ${level}`}</span>
 }
 
 /** Standing of a member's verification, in administrators' words. */
-export function Kyc({ member }: { member: wire.Member }) {
-  const { t } = useLingui()
-  const words: Record<wire.ReviewStatus, string> = {
-    1: t`Verified`,
-    0: t`Being verified`,
-    [-1]: t`Not verified`,
-  }
-  return <Status state={KYC_STATES[member.kyc_status]}>{words[member.kyc_status]}</Status>
-}
+export const Kyc = ({ member }: MemberProps) => <InState {...KYC[member.kyc_status]} />
 
-function useColumns(): Column<wire.Member, 'account.members'>[] {
-  const { t } = useLingui()
-  const groupOf = useGroupOfCode()
-  return [
-    {
-      key: 'uid',
-      head: t`User ID`,
-      sort: 'uid',
-      width: 96,
-      cell: ({ uid }) => <span className="figures quiet">{uid}</span>,
-    },
-    {
-      key: 'name',
-      head: t`Member`,
-      sort: 'username',
-      cell: member => (
-        <>
-          <Name member={member} />
-          <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-            {namesBeside(member)}
-          </div>
-        </>
-      ),
-    },
-    { key: 'kyc', head: t`Identity`, cell: member => <Kyc member={member} /> },
-    {
-      key: 'vip',
-      head: t`VIP level`,
-      cell: member => <Vip member={member} />,
-    },
-    {
-      key: 'group',
-      head: t`User group`,
-      cell: ({ user_group }) => user_group && <span className="quiet">{groupOf(user_group)}</span>,
-    },
-    { key: 'state', head: t`State`, cell: member => <Standing member={member} /> },
-    {
-      key: 'since',
-      head: t`Since`,
-      sort: 'created_date',
-      cell: ({ created_date }) => <UtcDay at={created_date} isQuiet />,
-    },
-    {
-      key: 'total',
-      head: t`Total, estimated`,
-      align: 'end',
-      cell: ({ totalAmount }) => <Money amount={totalAmount} currency="USDC" size="sm" />,
-    },
-  ]
-}
+const Group = ({ code }: { code: string }) => <span className="quiet">{useGroupOfCode()(code)}</span>
 
-function Filters({ kind, search, change }: FiltersProps<MembersSearch> & { kind: MemberKind }) {
+const PhoneRow = ({ member }: MemberProps) => (
+  <>
+    <Name member={member} />
+    <Money amount={member.totalAmount} currency="USDC" />
+    <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+      <span className="figures">{member.uid}</span> · {namesBeside(member)}
+    </span>
+    <span className="card-wide row wrap">
+      <Kyc member={member} />
+      <OwnChange id={member.uid}>
+        {(member.status === 0 || member.frozen === 1) && <Standing member={member} />}
+      </OwnChange>
+      <Vip member={member} />
+    </span>
+  </>
+)
+
+type FilterProps = FiltersProps<Address<List>>
+
+function GroupFilter({ search, change }: FilterProps) {
   const { t } = useLingui()
-  const { data: levels = [] } = useQuery(vipLevelsQuery)
   const { data: groups = [] } = useQuery(userGroupsQuery)
   const nameOf = useGroupName()
+  if (groups.length === 0) return null
   return (
-    <div className="toolbar">
-      <ChoiceFilter
-        label={t`Kind of account`}
-        all={t`All kinds`}
-        choices={[
-          { value: '0', label: t`Individual` },
-          { value: '1', label: t`Business` },
-        ]}
-        value={search.user_type}
-        onChange={user_type => change({ user_type })}
-      />
-      <ChoiceFilter
-        label={t`Identity`}
-        all={t`Any identity`}
-        choices={[
-          { value: '1', label: t`Verified` },
-          { value: '0', label: t`Being verified` },
-          { value: '-1', label: t`Not verified` },
-        ]}
-        value={search.kyc_status}
-        onChange={kyc_status => change({ kyc_status })}
-      />
-      <ChoiceFilter
-        label={t`VIP level`}
-        all={t`Any VIP level`}
-        choices={levels
-          .filter(({ level }) => kind !== 'vip' || level > 0)
-          .map(({ level }) => ({
-            value: String(level),
-            label: level > 0 ? t`VIP ${level}` : t`No VIP level`,
-          }))}
-        value={search.vip_level}
-        onChange={vip_level => change({ vip_level })}
-      />
-      {groups.length > 0 && (
-        <ChoiceFilter
-          label={t`User group`}
-          all={t`Any user group`}
-          choices={groups.map(group => ({ value: group.group_code, label: nameOf(group) }))}
-          value={search.user_group}
-          onChange={user_group => change({ user_group })}
-        />
-      )}
-      {kind !== 'disabled' && (
-        <ChoiceFilter
-          label={t`State`}
-          all={t`All states`}
-          choices={[
-            { value: '1', label: t`Enabled` },
-            { value: '0', label: t`Disabled` },
-          ]}
-          value={search.status}
-          onChange={status => change({ status })}
-        />
-      )}
-      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-      <SearchFilter
-        label={t`Search name, e-mail, user ID`}
-        value={search.search}
-        onChange={text => change({ search: text })}
-      />
-    </div>
+    <ChoiceFilter
+      label={t`User group`}
+      all={t`Any user group`}
+      choices={groups.map(group => ({ value: group.group_code, label: nameOf(group) }))}
+      value={search.user_group}
+      onChange={user_group => change({ user_group })}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import type { AuditSearch } from './audit-search.ts'
+import type { AuditSearch } from './audit-filters.tsx'
 
 /** Saves what proves the events of a member or of all on the chosen days, and leads to the script that checks it; for auditors. */
 export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong: boolean }) {

@@ -6,7 +6,7 @@ import { downloadEvents } from '../../../client/files.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import type { AuditSearch } from './audit-search.ts'
+import type { AuditSearch } from './audit-filters.tsx'
 
 const filled = (search: AuditSearch) => {
   const { page: _, sort: __, order: ___, limit: ____, search: _____, columns: ______, ...filter } = search

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
-import { useLookKinds } from './look-kinds.ts'
+import { LOOK_KINDS } from './look-kinds.ts'
 
 type Asked = Case & { readonly answer: (isGiven: boolean) => void }
 
@@ -43,9 +43,8 @@ type AskingProps = { of: Case; onSettled: (isGiven: boolean) => void }
 const give = (body: { case: string; reason: string }) => call('audit.giveReason', { body })
 
 function Asking({ of, onSettled }: AskingProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useProblemWords()
-  const kinds = useLookKinds()
   const reason = useReason()
   const given = useSubmit(give, { onSuccess: () => onSettled(true) })
   const submit = (event: FormEvent) => {
@@ -56,7 +55,7 @@ function Asking({ of, onSettled }: AskingProps) {
     <form className="stack" onSubmit={submit} noValidate>
       <h2>{t`Why do you look at this?`}</h2>
       <p>
-        <span className="strong">{kinds[of.kind]}</span>
+        <span className="strong">{i18n._(LOOK_KINDS[of.kind])}</span>
         {' · '}
         {t`Each look leaves a line for auditors: you, the member, the time and this reason. Members see how often, not who. You are asked once a case.`}
       </p>

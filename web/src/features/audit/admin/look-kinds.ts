@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
 
 /** Names of the kinds of personal data that administrators look at. */
-export function useLookKinds(): Record<wire.LookKind, string> {
-  const { t } = useLingui()
-  return { identity: t`Identity record`, document: t`Document`, bank: t`Bank details` }
+export const LOOK_KINDS: Readonly<Record<wire.LookKind, MessageDescriptor>> = {
+  identity: msg`Identity record`,
+  document: msg`Document`,
+  bank: msg`Bank details`,
 }

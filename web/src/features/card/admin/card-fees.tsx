@@ -4,11 +4,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Page as Rows } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { calendarDayText, calendarMonthText } from '../../../i18n/time.ts'
+import { addressFilter } from '../../../parts/filter-of.ts'
 import { PeriodFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { type ListSearch, useListState } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money, MoneyOrDash } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -17,7 +19,6 @@ import '../../../parts/admin.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { CardTabs } from './card-tabs.tsx'
-import { type CardSearch, cardListQuery } from './queries.ts'
 
 type Sums = Pick<
   wire.CardFeesOfPeriod,
@@ -34,12 +35,15 @@ type Tab = keyof typeof CALLS
 
 const isTab = (tab: string | undefined): tab is Tab => tab !== undefined && Object.hasOwn(CALLS, tab)
 
+const feesQuery = (name: (typeof CALLS)[Tab], search: ListSearch) =>
+  pageQuery({ name }, addressFilter(name, search, 'UTC'))
+
 /** Totals of card fees: by day, by month, and over each card's life. */
 export function CardFees() {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<CardSearch>()
+  const { search, change, paging } = useListState<ListSearch & { tab?: string }>()
   const tab = isTab(search.tab) ? search.tab : 'daily'
-  const query: UseQueryResult<Rows<Row>> = useQuery(cardListQuery({ name: CALLS[tab] }, search))
+  const query: UseQueryResult<Rows<Row>> = useQuery(feesQuery(CALLS[tab], search))
   const columns = useColumns(tab, repeatedIn(query.data?.rows ?? []))
   return (
     <Page title={t`Card fees`}>

@@ -1,53 +1,35 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { InState, type States } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 
-/** Charges of cards: what the wallet pays at the left, the decision at the right. */
-export function ChargeCases() {
-  const { t } = useLingui()
-  const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'card.chargeCases' }, search, 'status'))
-  return (
-    <CaseList
-      title={t`Card charges`}
-      tabs={<CardTabs />}
-      query={query}
-      ranged="card.chargeCases"
-      states={[
-        { value: '1', label: t`Complete` },
-        { value: '-1', label: t`Cancelled` },
-        { value: 'all', label: t`All states` },
-      ]}
-      usual={t`Waiting`}
-      what={() => t`Card charge`}
-      amountSort="amount"
-      amount={row => <Money amount={row.amount} currency={row.cardCurrency} size="sm" isStrong exact />}
-      state={row => <ChargeState status={row.status} />}
-      isOpen={row => row.status === 0}
-      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
-    />
-  )
+const states: States<wire.ReviewStatus> = {
+  0: { state: 'waiting', name: msg`Pending` },
+  1: { state: 'settled', name: msg`Complete` },
+  [-1]: { state: 'wrong', name: msg`Cancelled` },
 }
 
-function ChargeState({ status }: { status: wire.ReviewStatus }) {
-  const { t } = useLingui()
-  if (status === 0) return <Status state="waiting">{t`Pending`}</Status>
-  return status === 1 ? (
-    <Status state="settled">{t`Complete`}</Status>
-  ) : (
-    <Status state="wrong">{t`Cancelled`}</Status>
-  )
-}
+/** Charges of cards: what the wallet pays at the left, the decision at the right. */
+export const ChargeCases = caseScreen('card.chargeCases', {
+  title: msg`Card charges`,
+  Above: CardTabs,
+  ranged: 'card.chargeCases',
+  stateField: 'status',
+  states: { '1': msg`Complete`, '-1': msg`Cancelled` },
+  what: () => <Trans>Card charge</Trans>,
+  amountSort: 'amount',
+  amount: row => <Money amount={row.amount} currency={row.cardCurrency} size="sm" isStrong exact />,
+  state: row => <InState {...states[row.status]} />,
+  isOpen: row => row.status === 0,
+  Below: Opened,
+})
 
 function Evidence({ charge }: { charge: wire.CardCharge }) {
   const { t } = useLingui()
@@ -86,7 +68,7 @@ function Opened({ row, onDecided }: { row: wire.CardCharge; onDecided: () => voi
           onDecided={onDecided}
         />
       ) : (
-        <ChargeState status={row.status} />
+        <InState {...states[row.status]} />
       )}
     </div>
   )

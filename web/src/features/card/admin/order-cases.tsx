@@ -1,55 +1,38 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 
 /** Orders of cards at the other provider: a number that the provider knows opens a card; an unknown one is rejected. */
-export function OrderCases() {
+export const OrderCases = caseScreen('card.orders', {
+  title: msg`Card order numbers`,
+  searchLabel: msg`Search name, e-mail, user ID, order number`,
+  Above: CardTabs,
+  stateField: 'status',
+  states: { '1': msg`Processed`, '-1': msg`Rejected` },
+  what: row => <span className="figures">{row.orderNumber ?? <Trans>erased</Trans>}</span>,
+  amount: row => <span className="quiet">{row.card_type_name ?? <Trans>Card</Trans>}</span>,
+  state: row => <Ended {...row} />,
+  isOpen: row => row.status === 0,
+  Below: Opened,
+})
+
+function Ended({ status }: Pick<wire.CardOrder, 'status'>) {
   const { t } = useLingui()
-  const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'card.orders' }, search, 'status'))
-  const stateOf = (row: wire.CardOrder) =>
-    row.status === 1 ? (
-      <Status state="settled">{t`Processed`}</Status>
-    ) : (
-      <Status state="wrong">{t`Rejected`}</Status>
-    )
-  return (
-    <CaseList
-      title={t`Card order numbers`}
-      searchLabel={t`Search name, e-mail, user ID, order number`}
-      tabs={<CardTabs />}
-      query={query}
-      states={[
-        { value: '1', label: t`Processed` },
-        { value: '-1', label: t`Rejected` },
-        { value: 'all', label: t`All states` },
-      ]}
-      usual={t`Waiting`}
-      what={row => <span className="figures">{row.orderNumber ?? t`erased`}</span>}
-      amount={row => <span className="quiet">{row.card_type_name ?? t`Card`}</span>}
-      state={stateOf}
-      isOpen={row => row.status === 0}
-      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
-    />
+  return status === 1 ? (
+    <Status state="settled">{t`Processed`}</Status>
+  ) : (
+    <Status state="wrong">{t`Rejected`}</Status>
   )
 }
 
 function Opened({ row, onDecided }: { row: wire.CardOrder; onDecided: () => void }) {
   const { t } = useLingui()
-  const stateOf = (row: wire.CardOrder) =>
-    row.status === 1 ? (
-      <Status state="settled">{t`Processed`}</Status>
-    ) : (
-      <Status state="wrong">{t`Rejected`}</Status>
-    )
   return (
     <div className="case">
       <Facts
@@ -75,7 +58,7 @@ function Opened({ row, onDecided }: { row: wire.CardOrder; onDecided: () => void
           onDecided={onDecided}
         />
       ) : (
-        stateOf(row)
+        <Ended {...row} />
       )}
     </div>
   )

@@ -2,36 +2,37 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { type State, Status } from '../../../parts/status.tsx'
+import { InState, type States } from '../../../parts/lists/columns.tsx'
+import { Status } from '../../../parts/status.tsx'
 
 /** How a card stands, as administrators say it. */
-const STANDING: Readonly<Record<wire.CardStatus, readonly [State, MessageDescriptor]>> = {
-  '-1': ['wrong', msg`Blocked`],
-  0: ['waiting', msg`No card`],
-  1: ['waiting', msg`Pending review`],
-  2: ['settled', msg`Active`],
-  3: ['waiting', msg`In arrears`],
+const STANDING: States<wire.CardStatus> = {
+  [-1]: { state: 'wrong', name: msg`Blocked` },
+  0: { state: 'waiting', name: msg`No card` },
+  1: { state: 'waiting', name: msg`Pending review` },
+  2: { state: 'settled', name: msg`Active` },
+  3: { state: 'waiting', name: msg`In arrears` },
 }
 
 /** The status of a card, and whether its holder has frozen it. */
 export function CardStanding({ status, frozen = 0 }: { status: wire.CardStatus; frozen?: 0 | 1 }) {
-  const { t, i18n } = useLingui()
-  const [state, label] = STANDING[status]
+  const { t } = useLingui()
   return (
     <>
-      <Status state={state}>{i18n._(label)}</Status>
+      <InState {...STANDING[status]} />
       {frozen === 1 && <Status state="waiting">{t`Frozen by its holder`}</Status>}
     </>
   )
 }
 
-/** States to filter cards by. */
-export function useCardStates() {
-  const { i18n } = useLingui()
-  return ([1, 2, 3, -1] as const).map(status => ({
-    value: String(status),
-    label: i18n._(STANDING[status][1]),
-  }))
+const { 0: _, ...cards } = STANDING
+/** States to filter cards by: there is a card. */
+export const cardStates = cards
+
+/** The last digits of a card, as far as they are known. */
+export function LastDigits({ of: digits }: { of: string | null }) {
+  const { t } = useLingui()
+  return <span className="figures">{digits ? `•••• ${digits}` : t`Not entered yet`}</span>
 }
 
 /** Words for the kind of a card's line. */

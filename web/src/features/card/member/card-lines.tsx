@@ -1,71 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { calendarDayText } from '../../../i18n/time.ts'
-import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { type State, Status } from '../../../parts/status.tsx'
-import { RecordPanel } from '../../../platform/lines/member/record-panel.tsx'
+import type { ReceiptWanted } from '../../../platform/lines/member/receipt-button.tsx'
+import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { cardAccess, useUserinfo } from '../../../platform/members/member/queries.ts'
+import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
 import '../../../parts/admin.css'
 import { CardLineDetail } from './card-line-detail.tsx'
 import { CardTabs } from './card-tabs.tsx'
-import { cardLinesQuery } from './queries.ts'
 
 type Line = wire.CardTransaction
 type Kind = 'charge' | 'spend' | 'fee'
 
+/** Spending and fees move the card alone: they have no line on the statement, and a receipt of their own. */
+const receiptOf = (line: Line): ReceiptWanted => ({
+  record: { id: `card:${line.id}`, title: <Title {...line} />, amount: <Amount line={line} /> },
+})
+
+const movesOf = (type: Kind, title: MessageDescriptor) =>
+  recordScreen(
+    'card.transactions',
+    {
+      title,
+      what: line => <Title {...line} />,
+      detail: line => <Detail line={line} />,
+      state: line => <LineState line={line} />,
+      amount: line => <Amount line={line} />,
+      Below: ({ row }) => (
+        <CardLineDetail line={row} movement={type === 'charge' ? movementOf(row) : undefined} />
+      ),
+      ranged: 'card.transactions',
+      asks: () => ({ type }),
+      empty: { title: msg`Nothing yet`, text: msg`What moves your card stands here.` },
+      records: 'card-transactions',
+      receipt: receiptOf,
+    },
+    useOwnPath,
+  )
+
+const MOVES: { readonly [K in Kind]: ReturnType<typeof movesOf> } = {
+  charge: movesOf('charge', msg`Charges of the card`),
+  spend: movesOf('spend', msg`Spending with the card`),
+  fee: movesOf('fee', msg`Monthly fees of the card`),
+}
+
 /** The card's lines of one kind. Cancelled lines stay, with the reason. */
 export function CardLines({ kind }: { kind: Kind }) {
   const { t } = useLingui()
-  const titles: Record<Kind, string> = {
-    charge: t`Charges of the card`,
-    spend: t`Spending with the card`,
-    fee: t`Monthly fees of the card`,
-  }
+  const { Part } = MOVES[kind]
   return (
     <Page title={t`Prepaid card`}>
       <WarmUp access={cardAccess}>
         <CardTabs />
-        <Lines kind={kind} title={titles[kind]} />
+        <Part />
       </WarmUp>
     </Page>
-  )
-}
-
-function Lines({ kind, title }: { kind: Kind; title: string }) {
-  const { t } = useLingui()
-  const user = useUserinfo()
-  const { search: found } = useListSearch<ListSearch & { open?: string }>()
-  const { open: _, ...search } = found
-  const query = useQuery({
-    ...cardLinesQuery(user?.uid ?? '', kind, search),
-    enabled: user !== undefined,
-  })
-  const what = useLineTitle()
-  return (
-    <RecordPanel
-      title={title}
-      query={query}
-      ranged="card.transactions"
-      when={row => row.created_date}
-      what={what}
-      detail={row => <Detail line={row} />}
-      state={row => <LineState line={row} />}
-      amount={row => <Amount line={row} />}
-      empty={<EmptyState title={t`Nothing yet`}>{t`What moves your card stands here.`}</EmptyState>}
-      records="card-transactions"
-      // Spending and fees move the card alone: they have no line on the statement, and a receipt of their own.
-      receipt={line => ({
-        record: { id: `card:${line.id}`, title: what(line), amount: <Amount line={line} /> },
-      })}
-      below={line => (
-        <CardLineDetail line={line} movement={kind === 'charge' ? movementOf(line) : undefined} />
-      )}
-    />
   )
 }
 
@@ -73,17 +67,15 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
 const movementOf = ({ id }: Line) => id.replace(/\.opening$/, '')
 
 /** Title of a line: the merchant where there was one. */
-function useLineTitle(): (line: Line) => string {
+function Title({ type, merchant, spend_type }: Line) {
   const { t } = useLingui()
-  return ({ type, merchant, spend_type }) => {
-    if (type === 'charge') return t`Charge`
-    if (type === 'fee') return t`Card fee`
-    if (type === 'bonus') return t`Bonus`
-    if (type === 'referrer-bonus') return t`Referrer bonus`
-    if (type === 'referee-bonus') return t`Referee bonus`
-    if (type === 'withdrawal') return t`Withdrawal`
-    return merchant ?? (spend_type === 'credit' ? t`Credit` : t`Purchase`)
-  }
+  if (type === 'charge') return t`Charge`
+  if (type === 'fee') return t`Card fee`
+  if (type === 'bonus') return t`Bonus`
+  if (type === 'referrer-bonus') return t`Referrer bonus`
+  if (type === 'referee-bonus') return t`Referee bonus`
+  if (type === 'withdrawal') return t`Withdrawal`
+  return merchant ?? (spend_type === 'credit' ? t`Credit` : t`Purchase`)
 }
 
 /** All that the network said of a transaction, so that a holder can tell it from others, and name it when asking about it. */

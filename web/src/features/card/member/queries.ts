@@ -3,23 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
 import { MOVING } from '../../../client/following.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 /** Amounts that may be put on a card as it is opened. */
-export const prechargeItemsQuery = queryOptions({
-  queryKey: ['precharge-items'],
-  queryFn: () => callForAll('prechargeItem.offered'),
-  staleTime: 60_000,
-})
+export const prechargeItemsQuery = queryOf('prechargeItem.offered', undefined, { staleTime: 60_000 })
 
 /** Fixed amounts that a card may be charged with. */
-export const chargeItemsQuery = queryOptions({
-  queryKey: ['charge-items'],
-  queryFn: () => callForAll('chargeItem.offered'),
-  staleTime: 60_000,
-})
+export const chargeItemsQuery = queryOf('chargeItem.offered', undefined, { staleTime: 60_000 })
 
 type OpeningAsked = InferInput<typeof wire.openCardCheckBody>
 /** Cost of opening a card; nothing is booked. */
@@ -91,11 +81,3 @@ export const cardSpendingQuery = (month: string | undefined) =>
     placeholderData: keepPreviousData,
     meta: MOVING,
   })
-
-/** The member's card charges, spends or fees. */
-export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, search: ListSearch) =>
-  pageQuery(
-    { name: 'card.transactions', params: { id: uid } },
-    { ...filterOf('card.transactions', search), type },
-    10_000,
-  )

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callForWhole } from '../../../client/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../client/query-of.ts'
 
-const houseBanksQuery = queryOptions({
-  queryKey: ['reference', 'house banks'],
-  queryFn: () => callForWhole({ name: 'catalogue.houseBankById', params: { id: 'all' } }),
-})
+const houseBanksQuery = queryOf('catalogue.houseBankById', { params: { id: 'all' } })
 
 type BanksFieldProps = {
   label: string

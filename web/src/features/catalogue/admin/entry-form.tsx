@@ -47,10 +47,10 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const problem = save.isError ? problemOf(save.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
   // A record keeps the key it has, and one of old stays without a picture.
-  const isMissing = ({ name, isNeeded, of }: Pick<Field, 'name' | 'isNeeded' | 'of'>) =>
-    isNeeded && !(entry && (of === 'key' || of === 'picture')) && !typed[name]?.trim()
-  const errorOf = ({ name, isNeeded, of, label }: Field) => {
-    if (isChecked && isMissing({ name, isNeeded, of })) return t`Please enter all fields`
+  const isMissing = ({ name, holds, of }: Pick<Field, 'name' | 'holds' | 'of'>) =>
+    holds && !(entry && (of === 'key' || of === 'picture')) && !typed[name]?.trim()
+  const errorOf = ({ name, holds, of, label }: Field) => {
+    if (isChecked && isMissing({ name, holds, of })) return t`Please enter all fields`
     const issue = issues.find(({ path }) => path === name || path.startsWith(`${name}.`))
     if (!issue) return undefined
     const field = i18n._(label)

@@ -26,7 +26,7 @@ export type Field = {
     | readonly Choice[]
   /** Hint under the field: the meaning of an empty one, or how to write it. */
   readonly whenEmpty?: MessageDescriptor
-  readonly isNeeded?: boolean
+  readonly holds?: boolean
   /** Cannot be changed once the record is there: it is its key. */
   readonly isKey?: boolean
   /** Addresses of the product's own pictures, of which one may be taken. */
@@ -66,11 +66,11 @@ export const shown: Field = {
 /** The entry's place in its list. */
 export const sort: Field = { name: 'sort', label: msg`Place in the list`, of: 'whole' }
 /** A field of one line. */
-export const text = (name: string, label: MessageDescriptor, isNeeded = false): Field => ({
+export const text = (name: string, label: MessageDescriptor, holds = false): Field => ({
   name,
   label,
   of: 'text',
-  isNeeded,
+  holds,
 })
 /** The code of a currency. */
 export const currencyCode = (name: string, label: MessageDescriptor, isKey = true): Field => ({

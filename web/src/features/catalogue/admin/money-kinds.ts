@@ -18,7 +18,7 @@ export const MONEY = {
         of: 'picture',
         drawn: drawnPictures.currency,
         whenEmpty: msg`A square picture, JPG, PNG or BMP, up to 2 MB. Members see it as a circle.`,
-        isNeeded: true,
+        holds: true,
       },
       {
         name: 'type',
@@ -78,13 +78,13 @@ export const MONEY = {
     fields: [
       currencyCode('source', msg`Currency given`),
       currencyCode('target', msg`Currency received`),
-      { name: 'rate', label: msg`What one of it buys`, of: 'decimal', isNeeded: true },
+      { name: 'rate', label: msg`What one of it buys`, of: 'decimal', holds: true },
       {
         name: 'feeRate',
         label: msg`Fee rate`,
         of: 'decimal',
         whenEmpty: msg`As a share of what is given: 0.003 is 0.3%.`,
-        isNeeded: true,
+        holds: true,
       },
       {
         name: 'vipFeeRates',
@@ -103,7 +103,7 @@ export const MONEY = {
     fields: [
       currencyCode('base', msg`Traded currency`),
       currencyCode('target', msg`Priced in`),
-      { name: 'minimum', label: msg`Smallest order`, of: 'decimal', isNeeded: true },
+      { name: 'minimum', label: msg`Smallest order`, of: 'decimal', holds: true },
       {
         name: 'price',
         label: msg`Price now; orders it reaches are filled`,
@@ -123,7 +123,7 @@ export const MONEY = {
     fields: [
       currencyCode('currency', msg`Currency`),
       { ...text('network', msg`Network`, true), isKey: true },
-      { name: 'fee', label: msg`Fee, out of the amount`, of: 'decimal', isNeeded: true },
+      { name: 'fee', label: msg`Fee, out of the amount`, of: 'decimal', holds: true },
       shown,
       sort,
     ],

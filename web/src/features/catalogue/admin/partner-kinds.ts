@@ -12,12 +12,12 @@ export const PARTNERS = {
     remove: 'agent.remove',
     fields: [
       text('name', ofThing, true),
-      { name: 'api_key', label: msg`API key`, of: 'key', isNeeded: true },
+      { name: 'api_key', label: msg`API key`, of: 'key', holds: true },
       {
         name: 'access_interval',
         label: msg`Access interval, in minutes`,
         of: 'whole-or-none',
-        isNeeded: true,
+        holds: true,
       },
     ],
     columns: ['name', 'api_key', 'access_interval'],

@@ -17,7 +17,7 @@ type PictureFieldProps = {
 /** A record's picture: one that is uploaded here, or one of the product. It is shown as soon as it can be saved. */
 export function PictureField({ field, value, onChange, onBusy, error }: PictureFieldProps) {
   const { t, i18n } = useLingui()
-  const { name, drawn = [], isNeeded, whenEmpty } = field
+  const { name, drawn = [], holds, whenEmpty } = field
   const [before] = useState(value)
   const [file, setFile] = useState<File>()
   // The file's field begins anew when a picture of the product is taken in its place; a file that is on its way then comes too late.
@@ -34,7 +34,7 @@ export function PictureField({ field, value, onChange, onBusy, error }: PictureF
     onBusy(false)
     onChange(address)
   }
-  const offered = [...(isNeeded ? [] : ['']), ...drawn]
+  const offered = [...(holds ? [] : ['']), ...drawn]
   return (
     <div className="stack tight">
       <div className="picture-field">

@@ -1,7 +1,8 @@
 import { hasWords, type wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callForAll, callForList, callForWhole, sendForm } from '../../../client/call.ts'
+import { call, callForList, callForWhole, sendForm } from '../../../client/call.ts'
 import type { FormName, RemoveName } from '../../../client/contract.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 import type { ReferenceKind } from './fields.ts'
@@ -24,10 +25,7 @@ export const referenceQuery = (kind: ReferenceKind, search: ListSearch) => {
 
 /** How many records of which kinds use an entry. */
 export const usesQuery = (kind: wire.UsedKind, id: string) =>
-  queryOptions({
-    queryKey: ['entry-uses', kind, id],
-    queryFn: () => callForAll('catalogue.uses', { params: { kind, id } }),
-  })
+  queryOf('catalogue.uses', { params: { kind, id } })
 
 type Saving = { readonly name: FormName; readonly body: object; readonly id?: string }
 

@@ -8,7 +8,7 @@ import type { CallName } from '../../../client/contract.ts'
 import { CurrencyIcon } from '../../../parts/currency-icon.tsx'
 import { SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
+import { type ListSearch, useListState } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -34,7 +34,7 @@ const NEW = 'new'
 export function Reference({ name, children }: { name: ReferenceName; children?: ReactNode }) {
   const { t, i18n } = useLingui()
   const kind: ReferenceKind = REFERENCE[name]
-  const { search, change, paging } = useListSearch<Search>()
+  const { search, change, paging } = useListState<Search>()
   const { open, ...window } = search
   const query = useQuery(referenceQuery(kind, window))
   const [saved, setSaved] = useState(0)

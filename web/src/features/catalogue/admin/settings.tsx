@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callForAll } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import { SearchFilter } from '../../../parts/filters.tsx'
-import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
+import { type ListSearch, useListState } from '../../../parts/list-search.ts'
 import { EmptyState, ErrorState, LoadingSettings, NoMatchState } from '../../../parts/list-states.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -18,15 +18,12 @@ import {
 } from './setting-groups.ts'
 import './settings.css'
 
-const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: () => callForAll('catalogue.settings'),
-})
+const settingsQuery = queryOf('catalogue.settings')
 
 /** The settings of one group, or of all of them, each with its unit, its default, its last change and what it means. */
 export function ProductSettings({ group: wantedGroup }: { group?: GroupName }) {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<ListSearch>()
+  const { search, change, clear } = useListState<ListSearch>()
   const { data: settings, error, refetch } = useQuery(settingsQuery)
   const groups = useSettingGroups()(settings ?? [])
   const wanted = (search.search ?? '').toLowerCase()

@@ -1,68 +1,38 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { listFilter } from '../../../client/list-filter.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { ChainTxid } from '../../../parts/chain-txid.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
-import { ChoiceFilter } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { codeOf } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { networksQuery } from '../../../parts/networks-query.ts'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { CaseRisk } from '../../../platform/cases/admin/screening/case-risk.tsx'
-import { useStates } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
-type SendSearch = CaseSearch & { currency?: string | undefined; network?: string | undefined }
+const useNetworks = () => [
+  ...new Set((useQuery(networksQuery).data ?? []).map(({ network_code }) => network_code)),
+]
 
 /** Sends on chain: what is locked and the address it goes to at the left, the decision at the right. */
-export function ChainSendCases() {
-  const { t } = useLingui()
-  const { states, usual } = useStates()
-  const { search, change } = useListSearch<SendSearch>()
-  const { currency, network, ...cases } = search
-  const own = listFilter('chain.sendCases', { currency, network })
-  const query = useQuery(casesQuery({ name: 'chain.sendCases' }, cases, 'status', own))
-  const { data: pairs = [] } = useQuery(networksQuery)
-  const networks = [...new Set(pairs.map(({ network_code }) => network_code))]
-  return (
-    <CaseList
-      title={t`Sends on chain`}
-      query={query}
-      ranged="chain.sendCases"
-      states={states}
-      usual={usual}
-      filters={
-        <>
-          <CurrencyFilter value={currency} onChange={next => change({ currency: next, open: undefined })} />
-          <ChoiceFilter
-            label={t`Network`}
-            all={t`All networks`}
-            choices={networks.map(value => ({ value, label: value }))}
-            value={network}
-            onChange={next => change({ network: next, open: undefined })}
-          />
-        </>
-      }
-      what={row => (
-        <>
-          {row.currency} · {row.network}
-        </>
-      )}
-      amountSort="amount"
-      amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
-      state={row => <ReviewState status={row.status} />}
-      isOpen={row => row.status === 0}
-      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
-    />
-  )
-}
+export const ChainSendCases = caseScreen('chain.sendCases', {
+  title: msg`Sends on chain`,
+  ranged: 'chain.sendCases',
+  stateField: 'status',
+  filters: [currency('currency'), codeOf('network', msg`Network`, msg`All networks`, useNetworks)],
+  what: row => `${row.currency} · ${row.network}`,
+  amountSort: 'amount',
+  amount: row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,
+  state: row => <ReviewState status={row.status} />,
+  isOpen: row => row.status === 0,
+  Below: Opened,
+})
 
 function Evidence({ send }: { send: wire.AdminChainSend }) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
@@ -11,93 +11,53 @@ import { calendarDayText } from '../../../i18n/time.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
-import { ChoiceFilter } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { custom, InState, money } from '../../../parts/lists/columns.tsx'
+import { choiceOf } from '../../../parts/lists/filters.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
-import { percentText } from '../../../parts/rate.ts'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
-import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
-import {
-  type AdminSubscriptionSearch,
-  adminSubscriptionsQuery,
-  cancelByAdmin,
-  changeRate,
-} from '../member/queries.ts'
-import { SubscriptionStatus, useSubscriptionStates, useTermWords } from '../member/words.tsx'
-
-type Search = AdminSubscriptionSearch & { open?: string | undefined }
+import { cancelByAdmin, changeRate } from '../member/queries.ts'
+import { subscriptionStates, Terms, useTermWords } from '../member/words.tsx'
 
 /** The terms in months; 0 has no end. */
 const TERMS = [0, 1, 3, 6, 12]
 
-/** Deposits of every member; a row opens what finance may do with it. */
-export function AdminFixedDeposits() {
-  const { t } = useLingui()
-  const termWords = useTermWords()
-  const { search, change } = useListSearch<Search>()
-  const { open: _, ...filters } = search
-  const query = useQuery(adminSubscriptionsQuery(filters))
-  const states = useSubscriptionStates()
-  return (
-    <CaseList
-      title={t`Fixed deposits`}
-      query={query}
-      ranged="earn.allSubscriptions"
-      states={states}
-      filters={
-        <>
-          <CurrencyFilter
-            value={search.currency}
-            onChange={currency => change({ currency, open: undefined })}
-          />
-          <ChoiceFilter
-            label={t`Term`}
-            all={t`All terms`}
-            choices={TERMS.map(term => ({ value: String(term), label: termWords(term) }))}
-            value={search.term}
-            onChange={term => change({ term, open: undefined })}
-          />
-        </>
-      }
-      what={({ currency, term, rate }) => (
-        <>
-          {currency} · {termWords(term)} · <span className="figures">{percentText(rate)}</span>
-        </>
-      )}
-      columns={[
-        {
-          key: 'ends',
-          head: t`Ends`,
-          sort: 'maturity_date',
-          cell: ({ maturity_date }) => (maturity_date ? calendarDayText(maturity_date) : '–'),
-        },
-        {
-          key: 'interest',
-          head: t`Interest paid`,
-          align: 'end',
-          cell: ({ realized_interest, currency }) => (
-            <Money amount={realized_interest} currency={currency} size="sm" exact />
-          ),
-        },
-      ]}
-      amountSort="amount"
-      amount={({ principal, currency }) => (
-        <Money amount={principal} currency={currency} size="sm" isStrong exact />
-      )}
-      state={({ status }) => <SubscriptionStatus status={status} />}
-      below={deposit => <Case deposit={deposit} />}
-      empty={<EmptyState title={t`Nobody has set anything aside yet`} />}
-    />
-  )
+const useTerms = () => {
+  const words = useTermWords()
+  return TERMS.map(term => ({ value: String(term), label: words(term) }))
 }
 
-function Case({ deposit }: { deposit: wire.AdminSubscription }) {
+/** Deposits of every member; a row opens what finance may do with it. */
+export const AdminFixedDeposits = caseScreen('earn.allSubscriptions', {
+  title: msg`Fixed deposits`,
+  ranged: 'earn.allSubscriptions',
+  stateField: 'status',
+  states: subscriptionStates,
+  filters: [currency('currency'), choiceOf('term', msg`Term`, msg`All terms`, useTerms)],
+  what: row => <Terms {...row} />,
+  columns: [
+    custom('ends', msg`Ends`, row => (row.maturity_date ? calendarDayText(row.maturity_date) : '–'), {
+      sort: 'maturity_date',
+    }),
+    money('realized_interest', 'currency', msg`Interest paid`, { key: 'interest' }),
+  ],
+  amountSort: 'amount',
+  amount: ({ principal, currency }) => (
+    <Money amount={principal} currency={currency} size="sm" isStrong exact />
+  ),
+  state: row => <InState {...subscriptionStates[row.status]} />,
+  Below: Case,
+  empty: { title: msg`Nobody has set anything aside yet` },
+  opensWith: 'all',
+  order: 'desc',
+})
+
+function Case({ row: deposit }: { row: wire.AdminSubscription }) {
   const { t } = useLingui()
   const { currency, status, reason } = deposit
   return (

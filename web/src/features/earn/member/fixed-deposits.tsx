@@ -1,26 +1,26 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { calendarDayText } from '../../../i18n/time.ts'
-import { AmountFilter } from '../../../parts/amount-filter.tsx'
-import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../parts/filters.tsx'
 import { InstantDay } from '../../../parts/instant-day.tsx'
-import { type Column, List } from '../../../parts/list.tsx'
-import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
+import { custom, InState } from '../../../parts/lists/columns.tsx'
+import { period, range, state } from '../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { ReceiptButton } from '../../../platform/lines/member/receipt-button.tsx'
-import { useReceiptColumn } from '../../../platform/lines/member/receipt-column.tsx'
+import { receipt } from '../../../platform/lines/member/receipt-column.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { walletAccess } from '../../../platform/members/member/queries.ts'
 import './fixed-deposits.css'
-import { plansQuery, pledgedQuery, type SubscriptionSearch, subscriptionsQuery } from './queries.ts'
-import { SubscriptionStatus, useSubscriptionStates, useTermWords } from './words.tsx'
+import { plansQuery, pledgedQuery } from './queries.ts'
+import { subscriptionStates, Terms, useTermWords } from './words.tsx'
 
 /** Plans that earn, and what the member has set aside under them. */
 export function FixedDeposits() {
@@ -30,7 +30,7 @@ export function FixedDeposits() {
       <WarmUp access={walletAccess}>
         <div className="stack">
           <Plans />
-          <Subscriptions />
+          <Subscriptions.Part />
         </div>
       </WarmUp>
     </Page>
@@ -94,50 +94,67 @@ function Pledged() {
   )
 }
 
-function Subscriptions() {
-  const { t } = useLingui()
-  const { search, change, paging } = useListSearch<SubscriptionSearch>()
-  const query = useQuery(subscriptionsQuery(search))
-  const columns = useColumns()
-  return (
-    <Panel title={t`My deposits`} aside={<Pledged />} inset="flush">
-      <Filters search={search} change={change} />
-      <List
-        query={query}
-        columns={columns}
-        card={deposit => (
-          <>
-            <What deposit={deposit} />
-            <Money amount={deposit.principal} currency={deposit.currency} exact isStrong />
-            <span className="quiet card-wide">
-              <Ends deposit={deposit} />
-            </span>
-            <span className="card-wide row apart">
-              <SubscriptionStatus status={deposit.status} />
-              <ReceiptButton wanted={{ reference: deposit.id }} />
-            </span>
-          </>
-        )}
-        rowKey={deposit => deposit.id}
-        empty={
-          <EmptyState title={t`Nothing set aside yet`}>
-            {t`Choose a plan above. Interest comes every month, the principal when the term ends.`}
-          </EmptyState>
-        }
-        {...paging}
-        caption={t`My deposits`}
-        records="fixed-deposits"
-      />
-    </Panel>
-  )
-}
+const Subscriptions = listScreen('earn.subscriptions', {
+  title: msg`My deposits`,
+  isTitled: true,
+  Aside: Pledged,
+  audience: 'member',
+  columns: [
+    custom('plan', msg`Plan`, row => <What deposit={row} />),
+    custom('ends', msg`Ends`, row => <Ends deposit={row} />),
+    custom('status', msg`State`, row => <InState {...subscriptionStates[row.status]} />),
+    custom(
+      'interest',
+      msg`Interest paid`,
+      row => <Money amount={row.realized_interest} currency={row.currency} exact />,
+      { align: 'end' },
+    ),
+    custom('principal', msg`Principal`, row => <Principal {...row} />, { align: 'end' }),
+    custom('open', msg`Details`, row => <Details {...row} />, { isHeadHidden: true, align: 'end' }),
+    receipt(({ id }) => ({ reference: id })),
+  ],
+  card: row => (
+    <>
+      <What deposit={row} />
+      <Principal {...row} />
+      <span className="quiet card-wide">
+        <Ends deposit={row} />
+      </span>
+      <span className="card-wide row apart">
+        <InState {...subscriptionStates[row.status]} />
+        <ReceiptButton wanted={{ reference: row.id }} />
+      </span>
+    </>
+  ),
+  filters: [period(), range('earn.subscriptions'), state('status', subscriptionStates)],
+  empty: {
+    title: msg`Nothing set aside yet`,
+    text: msg`Choose a plan above. Interest comes every month, the principal when the term ends.`,
+  },
+  records: 'fixed-deposits',
+  everyMs: 10_000,
+})
 
-function What({ deposit: { id, currency, term, rate } }: { deposit: wire.Subscription }) {
-  const termWords = useTermWords()
+const What = ({ deposit }: { deposit: wire.Subscription }) => (
+  <Link to="/userfixeddeposits/detail/$id" params={{ id: deposit.id }} className="row-link">
+    <Terms {...deposit} />
+  </Link>
+)
+
+const Principal = ({ principal, currency }: wire.Subscription) => (
+  <Money amount={principal} currency={currency} exact isStrong />
+)
+
+function Details({ id }: wire.Subscription) {
+  const { t } = useLingui()
   return (
-    <Link to="/userfixeddeposits/detail/$id" params={{ id }} className="row-link">
-      {currency} · {termWords(term)} · <span className="figures">{percentText(rate)}</span>
-    </Link>
+    <Button
+      size="xs"
+      variant="default"
+      renderRoot={props => <Link {...props} to="/userfixeddeposits/detail/$id" params={{ id }} />}
+    >
+      {t`Details`}
+    </Button>
   )
 }
 
@@ -151,61 +168,4 @@ function Ends({ deposit: { maturity_date, status, finish_date } }: { deposit: wi
     )
   if (status !== 0) return null
   return maturity_date ? t`Until ${calendarDayText(maturity_date)}` : t`Until you redeem it`
-}
-
-function useColumns(): Column<wire.Subscription>[] {
-  const { t } = useLingui()
-  const receipt = useReceiptColumn<wire.Subscription>(({ id }) => ({ reference: id }))
-  return [
-    { key: 'plan', head: t`Plan`, cell: deposit => <What deposit={deposit} /> },
-    { key: 'ends', head: t`Ends`, cell: deposit => <Ends deposit={deposit} /> },
-    { key: 'status', head: t`State`, cell: ({ status }) => <SubscriptionStatus status={status} /> },
-    {
-      key: 'interest',
-      head: t`Interest paid`,
-      align: 'end',
-      cell: ({ realized_interest, currency }) => (
-        <Money amount={realized_interest} currency={currency} exact />
-      ),
-    },
-    {
-      key: 'principal',
-      head: t`Principal`,
-      align: 'end',
-      cell: ({ principal, currency }) => <Money amount={principal} currency={currency} exact isStrong />,
-    },
-    {
-      key: 'open',
-      head: <span className="sr">{t`Details`}</span>,
-      align: 'end',
-      cell: ({ id }) => (
-        <Button
-          size="xs"
-          variant="default"
-          renderRoot={props => <Link {...props} to="/userfixeddeposits/detail/$id" params={{ id }} />}
-        >
-          {t`Details`}
-        </Button>
-      ),
-    },
-    receipt,
-  ]
-}
-
-function Filters({ search, change }: FiltersProps<SubscriptionSearch>) {
-  const { t } = useLingui()
-  const states = useSubscriptionStates()
-  return (
-    <div className="toolbar">
-      <PeriodFilter from={search.from} to={search.to} onChange={change} />
-      <AmountFilter list="earn.subscriptions" search={search} change={change} />
-      <ChoiceFilter
-        label={t`State`}
-        all={t`All states`}
-        choices={states}
-        value={search.status}
-        onChange={status => change({ status, ...UNSORTED })}
-      />
-    </div>
-  )
 }

@@ -1,26 +1,15 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne } from '../../../client/call.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
+import { call, callForOne } from '../../../client/call.ts'
+import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 
 /** Every plan on offer. */
-export const plansQuery = queryOptions({
-  queryKey: ['plans'],
-  queryFn: () => callForAll('earn.planById', { params: { id: 'all' } }),
-  staleTime: 60_000,
-})
+export const plansQuery = queryOf('earn.planById', { params: { id: 'all' } }, { staleTime: 60_000 })
 
 /** The member's totals set aside, by currency; none when nothing is. */
-export const pledgedQuery = queryOptions({
-  queryKey: ['pledged'],
-  queryFn: () => callForAll('earn.pledged'),
-  refetchInterval: POLL_MS,
-})
+export const pledgedQuery = queryOf('earn.pledged', undefined, { refetchInterval: POLL_MS })
 
 type SubscriptionAsked = InferInput<typeof wire.subscribeBody>
 /** Yield of a subscription until it ends; nothing is booked. */
@@ -36,38 +25,13 @@ export const redeem = (id: string, attempt: string) => callForOne('earn.redeem',
 /** Undoes a deposit before its first interest. */
 export const cancel = (id: string, attempt: string) => callForOne('earn.cancel', { params: { id }, attempt })
 
-/** The address of the list of subscriptions. */
-export type SubscriptionSearch = ListSearch & { status?: string | undefined }
-
-/** One page of the member's subscriptions. */
-export const subscriptionsQuery = (search: SubscriptionSearch) =>
-  pageQuery({ name: 'earn.subscriptions' }, filterOf('earn.subscriptions', search), POLL_MS)
-
 /** One subscription, with what redeeming it today would pay. */
 export const subscriptionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['subscription', id],
-    queryFn: () => callForOne('earn.subscription', { params: { id } }),
-    refetchInterval: POLL_MS,
-  })
+  oneQueryOf('earn.subscription', { params: { id } }, { refetchInterval: POLL_MS })
 
 /** The history of one subscription, line by line. */
 export const subscriptionLogQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['subscription-log', id],
-    queryFn: () => callForAll('earn.subscriptionLog', { params: { id } }),
-    refetchInterval: POLL_MS,
-  })
-
-/** The address of the list of all members' subscriptions. */
-export type AdminSubscriptionSearch = SubscriptionSearch & {
-  currency?: string | undefined
-  term?: string | undefined
-}
-
-/** One page of all members' subscriptions. Days are of UTC. */
-export const adminSubscriptionsQuery = (search: AdminSubscriptionSearch) =>
-  pageQuery({ name: 'earn.allSubscriptions' }, filterOf('earn.allSubscriptions', search, 'UTC'), POLL_MS)
+  queryOf('earn.subscriptionLog', { params: { id } }, { refetchInterval: POLL_MS })
 
 /** Undoes a member's deposit. The member reads the reason. */
 export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, attempt: string) =>

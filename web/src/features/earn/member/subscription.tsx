@@ -7,6 +7,7 @@ import { isZero } from '../../../i18n/amount.ts'
 import { calendarDayText, instantText } from '../../../i18n/time.ts'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { ErrorState } from '../../../parts/list-states.tsx'
+import { InState } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -15,7 +16,7 @@ import { percentText } from '../../../parts/rate.ts'
 import '../../../parts/list.css'
 import { subscriptionLogQuery, subscriptionQuery } from './queries.ts'
 import { Ending } from './subscription-ending.tsx'
-import { SubscriptionStatus, useTermWords } from './words.tsx'
+import { subscriptionStates, useTermWords } from './words.tsx'
 
 /** One deposit: its terms, what it has paid, and how it ends. */
 export function SubscriptionPage() {
@@ -47,7 +48,7 @@ function Terms({ deposit }: { deposit: wire.Subscription }) {
   const termWords = useTermWords()
   const { currency, term, status } = deposit
   return (
-    <Panel title={`${currency} · ${termWords(term)}`} aside={<SubscriptionStatus status={status} />}>
+    <Panel title={`${currency} · ${termWords(term)}`} aside={<InState {...subscriptionStates[status]} />}>
       <Facts rows={useTermFacts(deposit)} />
       {status === 0 && <Ending deposit={deposit} />}
     </Panel>

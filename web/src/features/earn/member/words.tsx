@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { type State, Status } from '../../../parts/status.tsx'
+import type { States } from '../../../parts/lists/columns.tsx'
+import { percentText } from '../../../parts/rate.ts'
 
 /** `3 months`, or `Current` for a plan one may leave on any day. */
 export function useTermWords(): (months: number) => string {
@@ -8,25 +10,16 @@ export function useTermWords(): (months: number) => string {
   return term => (term === 0 ? t`Current` : term === 1 ? t`1 month` : t`${term} months`)
 }
 
-const STATES: Record<wire.Subscription['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'reversed' }
+/** A subscription by its currency, its term and its rate. */
+export const Terms = ({ currency, term, rate }: Pick<wire.Subscription, 'currency' | 'term' | 'rate'>) => (
+  <>
+    {currency} · {useTermWords()(term)} · <span className="figures">{percentText(rate)}</span>
+  </>
+)
 
-/** Status of a subscription, in the member's words. */
-export function SubscriptionStatus({ status }: { status: wire.Subscription['status'] }) {
-  const { t } = useLingui()
-  const words: Record<wire.Subscription['status'], string> = {
-    0: t`In progress`,
-    1: t`Completed`,
-    [-1]: t`Cancelled`,
-  }
-  return <Status state={STATES[status]}>{words[status]}</Status>
-}
-
-/** The states a list can be filtered by. */
-export function useSubscriptionStates() {
-  const { t } = useLingui()
-  return [
-    { value: '0', label: t`In progress` },
-    { value: '1', label: t`Completed` },
-    { value: '-1', label: t`Cancelled` },
-  ]
+/** Where a subscription stands, in the member's words. */
+export const subscriptionStates: States<wire.Subscription['status']> = {
+  0: { state: 'waiting', name: msg`In progress` },
+  1: { state: 'settled', name: msg`Completed` },
+  [-1]: { state: 'reversed', name: msg`Cancelled` },
 }

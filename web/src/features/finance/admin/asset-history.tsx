@@ -6,7 +6,7 @@ import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { calendarDayText } from '../../../i18n/time.ts'
 import { ChoiceFilter, PeriodFilter } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { useListState } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -20,7 +20,7 @@ import { type AssetSearch, assetHistoryQuery } from './queries.ts'
 /** Assets of the members or of the house at the end of each day, in one currency or in USDC, and the first day beside the last. */
 export function AssetHistory() {
   const { t } = useLingui()
-  const { search, change } = useListSearch<AssetSearch>()
+  const { search, change } = useListState<AssetSearch>()
   const query = useQuery(assetHistoryQuery(search))
   const days = query.data?.days ?? []
   const held = [

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { dayRangeText } from '../../../i18n/time.ts'
 import type { Column } from '../../../parts/column.ts'
+import type { Address } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
 import { useEventName } from '../../../platform/events/admin/event-types.ts'
-import type { PostingSearch } from './queries.ts'
 
-type FigureProps = { amount: string; currency: string; search: PostingSearch }
+type FigureProps = { amount: string; currency: string; search: Address<'finance.postings'> }
 
 /** An amount that opens into its postings. */
 function Figure({ amount, currency, search }: FigureProps) {

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { dayRangeText } from '../../../i18n/time.ts'
 import { ChoiceFilter, PeriodFilter } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { useListState } from '../../../parts/list-search.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -18,7 +18,7 @@ import { type IncomeSearch, incomeQuery } from './queries.ts'
 /** The house's income and costs, by kind and period, and its position in each currency. */
 export function Income() {
   const { t } = useLingui()
-  const { search, change } = useListSearch<IncomeSearch>()
+  const { search, change } = useListState<IncomeSearch>()
   const query = useQuery(incomeQuery(search))
   const cuts = [
     { value: 'month', label: t`By month` },

@@ -1,58 +1,75 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { calendarMonthText, utcText } from '../../../i18n/time.ts'
-import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
-import { List } from '../../../parts/list.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
-import { Page } from '../../../parts/page/page.tsx'
-import { Panel } from '../../../parts/panel.tsx'
+import { type Address, useListState } from '../../../parts/list-search.ts'
+import { custom } from '../../../parts/lists/columns.tsx'
+import { choiceOf, period, typed } from '../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../parts/lists/list-screen.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { BOOK_ACCOUNTS, useAccountWords } from '../../../platform/events/admin/account-words.ts'
+import { EventName } from '../../../platform/events/admin/event-name.tsx'
 import { useEventTypes } from '../../../platform/events/admin/event-types.ts'
-import { usePostingColumns } from './posting-columns.tsx'
-import { type PostingSearch, postingsQuery } from './queries.ts'
 
-const UID = /^[1-9]\d{0,14}$/
-const CURRENCY = /^[A-Z0-9]{2,12}$/
+/** The legs of events that a figure of the books is made of, each with its account and the amount on its side; each leads to its event. */
+export const Postings = listScreen('finance.postings', {
+  title: msg`Postings`,
+  Above: Place,
+  columns: [
+    custom('event', msg`Event`, ({ event_id, type }) => <EventName event={{ id: event_id, type }} />),
+    custom(
+      'number',
+      msg`Number`,
+      ({ number }) => <span className="figures quiet">{groupWhole(String(number))}</span>,
+      { sort: 'number' },
+    ),
+    custom('account', msg({ message: 'Account', context: 'books' }), row => <Account {...row} />),
+    custom('debit', msg`Debit`, ({ debit, currency }) => figure(debit, currency), { align: 'end' }),
+    custom('credit', msg`Credit`, ({ credit, currency }) => figure(credit, currency), { align: 'end' }),
+    custom('time', msg`Time`, ({ created_date }) => <UtcTime at={created_date} isQuiet />, { align: 'end' }),
+  ],
+  filters: [
+    period(),
+    choiceOf('account', msg({ message: 'Account', context: 'books' }), msg`All accounts`, useAccounts),
+    typed('currency', msg`Currency`, {
+      form: /^[A-Z0-9]{2,12}$/,
+      wrong: msg`A currency has a code such as USD.`,
+      isUpper: true,
+    }),
+    choiceOf('type', msg`Kind of event`, msg`All kinds`, useEventTypes),
+    typed('uid', msg`User ID`, { form: /^[1-9]\d{0,14}$/, wrong: msg`A user ID is a number.` }),
+  ],
+  empty: { title: msg`No money has moved yet.` },
+  everyMs: false,
+})
 
-/** The legs of events that a figure of the books is made of; each leads to its event. */
-export function Postings() {
-  const { t } = useLingui()
-  const { search, change, clear, paging } = useListSearch<PostingSearch>()
-  const columns = usePostingColumns()
-  const isNoUid = search.uid !== undefined && !UID.test(search.uid)
-  const isNoCurrency = search.currency !== undefined && !CURRENCY.test(search.currency)
-  const isWrong = isNoUid || isNoCurrency
-  const query = useQuery({ ...postingsQuery(search), enabled: !isWrong })
-  const title = t`Postings`
-  return (
-    <Page title={title}>
-      <Place search={search} />
-      <Panel inset="flush">
-        <Filters search={search} change={change} isNoCurrency={isNoCurrency} isNoUid={isNoUid} />
-        {isWrong ? (
-          <NoMatchState onClear={clear} />
-        ) : (
-          <List
-            query={query}
-            density="compact"
-            columns={columns}
-            rowKey={row => row.id}
-            empty={<EmptyState title={t`No money has moved yet.`} />}
-            {...paging}
-            caption={title}
-          />
-        )}
-      </Panel>
-    </Page>
-  )
+function useAccounts() {
+  const words = useAccountWords()
+  return BOOK_ACCOUNTS.map(value => ({ value, label: words(value) }))
 }
 
+const Account = ({ account, uid }: Pick<wire.Posting, 'account' | 'uid'>) => (
+  <span>
+    {useAccountWords()(account)} {uid && <span className="figures quiet">{uid}</span>}
+  </span>
+)
+
+const figure = (amount: string | null, currency: string) =>
+  amount === null ? (
+    <span className="quiet" aria-hidden>
+      –
+    </span>
+  ) : (
+    <Money amount={amount} currency={currency} size="sm" exact />
+  )
+
 /** The event and the moment up to which postings are shown, or the month they are late for, where the figure had them. */
-function Place({ search: { up_to, at, late_in } }: { search: PostingSearch }) {
+function Place() {
   const { t } = useLingui()
+  const { up_to, at, late_in } = useListState<Address<'finance.postings'>>().search
   const event = groupWhole(up_to ?? '')
   const moment = at ? utcText(at) : ''
   const month = calendarMonthText(late_in ?? '')
@@ -72,44 +89,5 @@ function Place({ search: { up_to, at, late_in } }: { search: PostingSearch }) {
           ? t`Up to event ${event}`
           : t`Not later than ${moment}`}
     </p>
-  )
-}
-
-type PostingFiltersProps = FiltersProps<PostingSearch> & { isNoCurrency: boolean; isNoUid: boolean }
-
-function Filters({ search, change, isNoCurrency, isNoUid }: PostingFiltersProps) {
-  const { t } = useLingui()
-  const words = useAccountWords()
-  const types = useEventTypes()
-  return (
-    <div className="toolbar">
-      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-      <ChoiceFilter
-        label={t({ message: 'Account', context: 'books' })}
-        all={t`All accounts`}
-        choices={BOOK_ACCOUNTS.map(value => ({ value, label: words(value) }))}
-        value={search.account}
-        onChange={account => change({ account })}
-      />
-      <SearchFilter
-        label={t`Currency`}
-        value={search.currency}
-        onChange={currency => change({ currency: currency?.toUpperCase() })}
-        error={isNoCurrency ? t`A currency has a code such as USD.` : undefined}
-      />
-      <ChoiceFilter
-        label={t`Kind of event`}
-        all={t`All kinds`}
-        choices={types}
-        value={search.type}
-        onChange={type => change({ type })}
-      />
-      <SearchFilter
-        label={t`User ID`}
-        value={search.uid}
-        onChange={uid => change({ uid })}
-        error={isNoUid ? t`A user ID is a number.` : undefined}
-      />
-    </div>
   )
 }

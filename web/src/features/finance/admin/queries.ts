@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne } from '../../../client/call.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
+import { callForOne } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
-import type { AsOfSearch, PlaceSearch } from '../../../platform/events/admin/as-of-search.ts'
+import type { AsOfSearch } from '../../../platform/events/admin/as-of-search.ts'
 
 /** Every account as of a place in the log, or now. */
 export const trialBalanceQuery = ({ up_to, at, period }: AsOfSearch) =>
@@ -38,20 +37,6 @@ export const assetHistoryQuery = ({ from, to }: AssetSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** The address of the list of postings. */
-export type PostingSearch = ListSearch &
-  PlaceSearch & {
-    account?: string | undefined
-    currency?: string | undefined
-    type?: string | undefined
-    uid?: string | undefined
-    late_in?: string | undefined
-  }
-
-/** The legs behind a figure. */
-export const postingsQuery = (search: PostingSearch) =>
-  pageQuery({ name: 'finance.postings' }, filterOf('finance.postings', search, 'UTC'))
-
 /** The address of the report of income. `by` is how its lines are summed. */
 export type IncomeSearch = ListSearch & { by?: string | undefined }
 
@@ -69,7 +54,4 @@ export const incomeQuery = ({ from, to, by }: IncomeSearch) =>
   })
 
 /** The months of the books, the newest first. */
-export const periodsQuery = queryOptions({
-  queryKey: ['periods'],
-  queryFn: () => callForAll('finance.periods'),
-})
+export const periodsQuery = queryOf('finance.periods')

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { recordsOfQuery } from './queries.ts'
+import { MemberRecords } from './record-list.tsx'
 import { RecordState, useByWords } from './words.tsx'
 
 /** Everything this member has handed in, newest first: what was wrong last time is what to look at now. */
@@ -12,7 +12,7 @@ export function History({ record }: { record: wire.KycRecord }) {
   const { t } = useLingui()
   const byWords = useByWords()
   const { uid } = record
-  const { data } = useQuery(recordsOfQuery(uid))
+  const { data } = useQuery(MemberRecords.query({ uid }))
   return (
     <Panel
       title={t({ message: 'History', context: 'record' })}

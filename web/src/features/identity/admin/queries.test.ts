@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { keepSession } from '../../../client/session.ts'
 import { asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
-import { type RecordsSearch, recordsQuery } from './queries.ts'
+import { RecordList } from './record-list.tsx'
 
 serveContract()
 
-const orderOf = async (search: RecordsSearch) => {
+const orderOf = async (search: Parameters<typeof RecordList.query>[0]) => {
   keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'support' })
   lists('identity.records', [])
-  await new QueryClient().fetchQuery(recordsQuery(search))
+  await new QueryClient().fetchQuery(RecordList.query(search))
   return asked('identity.records').at(-1)?.filter?.order
 }
 

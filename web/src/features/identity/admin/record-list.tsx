@@ -1,61 +1,96 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
 import { may } from '../../../client/may.ts'
 import { Standing } from '../../../parts/decided.tsx'
-import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
-import { type Column, List } from '../../../parts/list.tsx'
-import { ListOwnerContext } from '../../../parts/list-owner.ts'
-import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
-import { Page } from '../../../parts/page/page.tsx'
-import { Panel } from '../../../parts/panel.tsx'
+import { UNSORTED } from '../../../parts/list-search.ts'
+import { custom } from '../../../parts/lists/columns.tsx'
+import { choiceOf, period, search, typed } from '../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Age, UtcTime } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { useStates } from '../../../platform/cases/admin/states.ts'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
-import { type RecordsSearch, recordsQuery } from './queries.ts'
 import { RecordState, useByWords, useKinds } from './words.tsx'
 
 /** Members' forms to have their identity verified; a row opens its documents and the decision. */
-export function RecordList() {
+const records = (opensWith: 'waiting' | 'all') =>
+  listScreen('identity.records', {
+    title: msg`Identity checks`,
+    Actions: ToEnter,
+    columns: [
+      custom('name', msg`Name`, record => (
+        <>
+          <Name record={record} />
+          <div className="quiet">
+            <Kind record={record} />
+          </div>
+        </>
+      )),
+      custom('member', msg`Member`, record => <Member record={record} />, { repeats: 'uid' }),
+      custom(
+        'submitted',
+        msg({ message: 'Handed in', context: 'when' }),
+        record => <When at={record.submitted_date} by={record.submitted_by} record={record} />,
+        { sort: 'submitted_date' },
+      ),
+      custom(
+        'decided',
+        msg({ message: 'Decided', context: 'when' }),
+        record =>
+          record.decided_date && <When at={record.decided_date} by={record.decided_by} record={record} />,
+        { sort: 'decided_date' },
+      ),
+      custom('state', msg`State`, record => <Since record={record} />, { align: 'end' }),
+    ],
+    card: record => <PhoneRow record={record} />,
+    filters: [
+      choiceOf(
+        'status',
+        msg`State`,
+        opensWith === 'all' ? msg`All states` : msg`Waiting`,
+        () => useStates({ opensWith }).states,
+        UNSORTED,
+      ),
+      choiceOf('type', msg`Kind of account`, msg`All kinds`, useKindChoices),
+      period(),
+      typed('uid', msg`User ID`),
+      search(msg`Search name, e-mail, user ID, company`),
+    ],
+    // Those that wait come oldest first, others newest first.
+    asks: ({ status = opensWith === 'all' ? 'all' : '0', order }) => ({
+      order: order ?? (status === '0' ? 'asc' : 'desc'),
+      status: status === 'all' ? undefined : status,
+    }),
+    empty: {
+      title: msg`Nothing waits`,
+      text: msg`What members hand in appears here, oldest first.`,
+    },
+  })
+
+const useKindChoices = () => Object.entries(useKinds()).map(([value, label]) => ({ value, label }))
+
+/** The records of all members: those that wait unless a state is chosen. */
+export const RecordList = records('waiting')
+/** The records of one member, in every state. */
+export const MemberRecords = records('all')
+
+function ToEnter() {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<RecordsSearch>()
-  const query = useQuery(recordsQuery(search))
-  const columns = useColumns()
-  const enter = (
+  if (!may('identity.enter')) return null
+  return (
     <Button size="sm" variant="default" renderRoot={props => <Link {...props} to="/admin/userkycs/add" />}>
       {t`Enter for a member`}
     </Button>
   )
-  return (
-    <Page title={t`Identity checks`} actions={may('identity.enter') && enter}>
-      <Panel inset="flush">
-        <Filters search={search} change={change} />
-        <List
-          query={query}
-          density="compact"
-          columns={columns}
-          card={record => <PhoneRow record={record} />}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              title={t`Nothing waits`}
-            >{t`What members hand in appears here, oldest first.`}</EmptyState>
-          }
-          {...paging}
-          caption={t`Identity checks`}
-        />
-      </Panel>
-    </Page>
-  )
 }
 
+type RecordProps = { record: wire.KycRecord }
+
 /** Name on the form, as a link to the record. */
-function Name({ record: { id, name, username } }: { record: wire.KycRecord }) {
+function Name({ record: { id, name, username } }: RecordProps) {
   const { t } = useLingui()
   return (
     <Link to="/admin/userkycs/view/$id" params={{ id }} className="row-link">
@@ -64,8 +99,26 @@ function Name({ record: { id, name, username } }: { record: wire.KycRecord }) {
   )
 }
 
+const Kind = ({ record: { type } }: RecordProps) => useKinds()[type]
+
+const Member = ({ record }: RecordProps) => (
+  <>
+    <MemberLink {...record} />
+    <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
+      {record.email}
+    </div>
+  </>
+)
+
+const When = ({ at, by, record }: RecordProps & { at: string; by: string | null }) => (
+  <>
+    <UtcTime at={at} />
+    <div className="quiet">{useByWords()(by, record)}</div>
+  </>
+)
+
 /** How long it has waited, or what became of it. */
-function Since({ record }: { record: wire.KycRecord }) {
+function Since({ record }: RecordProps) {
   const { id, status, submitted_date } = record
   return (
     <Standing id={id}>
@@ -74,99 +127,15 @@ function Since({ record }: { record: wire.KycRecord }) {
   )
 }
 
-function useColumns(): Column<wire.KycRecord, 'identity.records'>[] {
-  const { t } = useLingui()
-  const kinds = useKinds()
-  const byWords = useByWords()
-  const when = (at: string, by: string | null, record: wire.KycRecord) => (
-    <>
-      <UtcTime at={at} />
-      <div className="quiet">{byWords(by, record)}</div>
-    </>
-  )
-  return [
-    {
-      key: 'name',
-      head: t`Name`,
-      cell: record => (
-        <>
-          <Name record={record} />
-          <div className="quiet">{kinds[record.type]}</div>
-        </>
-      ),
-    },
-    {
-      key: 'member',
-      head: t`Member`,
-      cell: record => (
-        <>
-          <MemberLink {...record} />
-          <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-            {record.email}
-          </div>
-        </>
-      ),
-    },
-    {
-      key: 'submitted',
-      head: t({ message: 'Handed in', context: 'when' }),
-      sort: 'submitted_date',
-      cell: record => when(record.submitted_date, record.submitted_by, record),
-    },
-    {
-      key: 'decided',
-      head: t({ message: 'Decided', context: 'when' }),
-      sort: 'decided_date',
-      cell: record => record.decided_date && when(record.decided_date, record.decided_by, record),
-    },
-    { key: 'state', head: t`State`, align: 'end', cell: record => <Since record={record} /> },
-  ]
-}
-
-function Filters({ search, change }: FiltersProps<RecordsSearch>) {
-  const { t } = useLingui()
-  const { usual, states } = useStates()
-  const isOwned = use(ListOwnerContext) !== undefined
-  const kinds = useKinds()
-  return (
-    <div className="toolbar">
-      <ChoiceFilter
-        label={t`State`}
-        all={usual}
-        choices={states}
-        value={states.some(({ value }) => value === search.status) ? search.status : undefined}
-        onChange={status => change({ status, ...UNSORTED })}
-      />
-      <ChoiceFilter
-        label={t`Kind of account`}
-        all={t`All kinds`}
-        choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-        value={search.type}
-        onChange={type => change({ type })}
-      />
-      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-      {!isOwned && <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />}
-      <SearchFilter
-        label={t`Search name, e-mail, user ID, company`}
-        value={search.search}
-        onChange={text => change({ search: text })}
-      />
-    </div>
-  )
-}
-
-function PhoneRow({ record }: { record: wire.KycRecord }) {
-  const kinds = useKinds()
-  return (
-    <>
-      <Name record={record} />
-      <Since record={record} />
-      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-        <span className="figures">{record.uid}</span> · {record.email}
-      </span>
-      <span className="quiet card-wide">
-        {kinds[record.type]} · <UtcTime at={record.submitted_date} />
-      </span>
-    </>
-  )
-}
+const PhoneRow = ({ record }: RecordProps) => (
+  <>
+    <Name record={record} />
+    <Since record={record} />
+    <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+      <span className="figures">{record.uid}</span> · {record.email}
+    </span>
+    <span className="quiet card-wide">
+      <Kind record={record} /> · <UtcTime at={record.submitted_date} />
+    </span>
+  </>
+)

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
 import { callForAll, callForOne, sendForm } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import { readSession } from '../../../client/session.ts'
 
 /** A payment to the member `uid`. `amount` is a decimal string. */
@@ -11,8 +11,7 @@ export type Payment = { readonly uid: string; readonly currency: string; readonl
 export const findPayee = (uid: string) => callForOne('quickPay.payee', { params: { uid } })
 
 /** The members whom the caller has saved. */
-export const payeesQuery = () =>
-  queryOptions({ queryKey: ['payees'], queryFn: () => callForAll('quickPay.payees') })
+export const payeesQuery = () => queryOf('quickPay.payees')
 
 /** Saves a member under a name, or renames them. */
 export const savePayee = (body: InferInput<typeof wire.savePayeeBody>, attempt: string) =>

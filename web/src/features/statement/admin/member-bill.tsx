@@ -1,14 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { type ListOwner, ListOwnerContext } from '../../../parts/list-owner.ts'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { type Address, useListState } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -17,16 +16,13 @@ import { CurrencySelect } from '../../../platform/balances/member/currency-selec
 import { MemberInput } from '../../../platform/cases/admin/entry-form.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { AdminMovements } from './admin-movements.tsx'
-import type { AdminMovementsSearch } from './queries.ts'
 
-/** The wallet of the bill, in the address. */
-const SUBJECT = ['uid', 'currency'] as const
 const UID = /^[1-9]\d{0,14}$/
 
 /** The bill of one wallet: what its movements come to, held against its balance and the log, and the movements themselves. */
 export function MemberBill() {
   const { t } = useLingui()
-  const { search, change } = useListSearch<AdminMovementsSearch>()
+  const { search, change } = useListState<Address<'statement.all'>>()
   const { uid = '', currency = 'USD' } = search
   return (
     <Page title={t`Bill of a wallet`}>
@@ -66,17 +62,6 @@ function Bill({ uid, currency }: Wallet) {
   const { t } = useLingui()
   const words = useProblemWords()
   const check = useMutation({ mutationFn: compare })
-  const empty = t`Nothing has moved on this wallet`
-  const owner = useMemo<ListOwner>(
-    () => ({
-      fixed: { uid },
-      subject: SUBJECT,
-      usual: { currency: 'USD' },
-      hides: 'member',
-      empty: <EmptyState title={empty} />,
-    }),
-    [uid, empty],
-  )
   return (
     <>
       <Panel title={<MemberLink uid={uid} username={t`Member`} />}>
@@ -95,9 +80,7 @@ function Bill({ uid, currency }: Wallet) {
           </div>
         </div>
       </Panel>
-      <ListOwnerContext value={owner}>
-        <AdminMovements />
-      </ListOwnerContext>
+      {AdminMovements.of({ uid, currency }, { title: msg`Nothing has moved on this wallet` })}
     </>
   )
 }

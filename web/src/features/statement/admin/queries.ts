@@ -2,23 +2,6 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne } from '../../../client/call.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
-
-const POLL_MS = 10_000
-
-/** The address of the list of all movements. `open` is the line in the panel. */
-export type AdminMovementsSearch = ListSearch & {
-  type?: string | undefined
-  currency?: string | undefined
-  uid?: string | undefined
-  open?: string | undefined
-}
-
-/** One page of the movements of all members. Days are of UTC. */
-export const adminMovementsQuery = ({ open: _, ...search }: AdminMovementsSearch) =>
-  pageQuery({ name: 'statement.all' }, filterOf('statement.all', search, 'UTC'), POLL_MS)
 
 type Line = Pick<wire.Transaction, 'id' | 'uid'>
 

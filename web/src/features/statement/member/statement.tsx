@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
@@ -5,20 +6,33 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currenciesQuery } from '../../../parts/currencies-query.ts'
-import { EmptyState, Skeleton } from '../../../parts/list-states.tsx'
+import { Skeleton } from '../../../parts/list-states.tsx'
+import type { SaidEmpty } from '../../../parts/lists/said.ts'
 import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { totalOf } from '../../../platform/balances/member/estimate.ts'
 import { HideButton } from '../../../platform/balances/member/hide-button.tsx'
 import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { useHidden } from '../../../platform/balances/member/use-hidden.ts'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
-import { MovementList } from './movement-list.tsx'
+import { walletAccess } from '../../../platform/members/member/queries.ts'
+import { movements, Sums } from './movement-list.tsx'
 import './statement.css'
+
+const NOTHING: SaidEmpty = {
+  title: msg`Nothing has moved in this wallet yet`,
+  text: msg`Every movement will stand here, with the balance after it.`,
+  Action: ToTopUp,
+}
+
+const Movements = movements({ title: msg`Statement`, isTitled: true, Sums, empty: NOTHING })
+
+function ToTopUp() {
+  const { t } = useLingui()
+  return <Button renderRoot={props => <Link {...props} to="/topup" />}>{t`Top up`}</Button>
+}
 
 const emptyWallet = (currency: string): wire.WalletRow => ({
   currency,
@@ -31,7 +45,6 @@ const emptyWallet = (currency: string): wire.WalletRow => ({
 /** One wallet: what is in it, and every movement that made it so. `ways` are the wallet's ways in and out, above its figures. */
 export function Statement({ currency, ways }: { currency: string; ways?: ReactNode }) {
   const { t } = useLingui()
-  const user = useUserinfo()
   const { data: wallets } = useQuery(walletsQuery)
   const { data: currencies } = useQuery(currenciesQuery)
   const [isHidden, toggleHidden] = useHidden()
@@ -48,23 +61,7 @@ export function Statement({ currency, ways }: { currency: string; ways?: ReactNo
         <div className="proof-room">
           <ProofLine />
         </div>
-        <Panel title={t`Statement`} inset="flush">
-          {user && (
-            <MovementList
-              uid={user.uid}
-              isHidden={isHidden}
-              currency={currency}
-              empty={
-                <EmptyState
-                  title={t`Nothing has moved in this wallet yet`}
-                  action={<Button renderRoot={props => <Link {...props} to="/topup" />}>{t`Top up`}</Button>}
-                >
-                  {t`Every movement will stand here, with the balance after it.`}
-                </EmptyState>
-              }
-            />
-          )}
-        </Panel>
+        {Movements.of({ currency }, NOTHING)}
       </WarmUp>
     </Page>
   )

@@ -1,38 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
-import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
+import { msg } from '@lingui/core/macro'
+import { custom } from '../../../parts/lists/columns.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { SupportState } from '../member/support-state.tsx'
 import { SupportAnswer } from './support-answer.tsx'
 
 /** Questions of members to customer service: those that wait for an answer, the oldest first, unless a state is chosen. */
-export function SupportCases() {
-  const { t } = useLingui()
-  const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'support.list' }, search, 'status'))
-  return (
-    <CaseList
-      title={t`Questions of members`}
-      query={query}
-      usual={t`Waiting`}
-      states={[
-        { value: '1', label: t`Answered` },
-        { value: '2', label: t`Closed` },
-        { value: 'all', label: t`All states` },
-      ]}
-      what={row => row.subject}
-      columns={[
-        {
-          key: 'reference',
-          head: t`Reference`,
-          cell: row => <span className="mono">{row.reference ?? ''}</span>,
-        },
-      ]}
-      state={row => <SupportState status={row.status} />}
-      isOpen={row => row.status === 0}
-      searchLabel={t`Search name, e-mail, user ID, subject, reference`}
-      below={(row, onDecided) => <SupportAnswer row={row} onDecided={onDecided} />}
-    />
-  )
-}
+export const SupportCases = caseScreen('support.list', {
+  title: msg`Questions of members`,
+  stateField: 'status',
+  states: { '1': msg`Answered`, '2': msg`Closed` },
+  what: row => row.subject,
+  columns: [custom('reference', msg`Reference`, row => <span className="mono">{row.reference ?? ''}</span>)],
+  state: row => <SupportState status={row.status} />,
+  isOpen: row => row.status === 0,
+  searchLabel: msg`Search name, e-mail, user ID, subject, reference`,
+  Below: SupportAnswer,
+})

@@ -1,7 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
@@ -10,61 +10,35 @@ import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { InState, money } from '../../../parts/lists/columns.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
-import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
-import { adminTradesQuery, cancelTradeByAdmin, fillTrade, type TradeSearch } from '../member/queries.ts'
-import { SideFilter } from '../member/side-filter.tsx'
-import { TradeStatus, useOrderWords, useTradeStates } from '../member/words.tsx'
-
-type Search = TradeSearch & { open?: string | undefined }
+import { cancelTradeByAdmin, fillTrade } from '../member/queries.ts'
+import { OrderWords, side, tradeStates } from '../member/words.tsx'
 
 /** Orders of every member; a row opens what finance may do with it. */
-export function AdminTrades() {
-  const { t } = useLingui()
-  const orderWords = useOrderWords()
-  const { search, change } = useListSearch<Search>()
-  const { open: _, ...filters } = search
-  const query = useQuery(adminTradesQuery(filters))
-  const states = useTradeStates()
-  return (
-    <CaseList
-      title={t`Trades`}
-      query={query}
-      ranged="trade.all"
-      states={states}
-      filters={<SideFilter value={search.type} onChange={type => change({ type, open: undefined })} />}
-      what={orderWords}
-      columns={[
-        {
-          key: 'price',
-          head: t`Limit price`,
-          sort: 'price',
-          align: 'end',
-          cell: ({ price, target }) => <Money amount={price} currency={target} size="sm" exact />,
-        },
-        {
-          key: 'left',
-          head: t`Left`,
-          align: 'end',
-          cell: ({ left, base }) => <Money amount={left} currency={base} size="sm" exact />,
-        },
-      ]}
-      amountSort="amount"
-      amount={({ amount, base }) => <Money amount={amount} currency={base} size="sm" isStrong exact />}
-      state={({ status }) => <TradeStatus status={status} />}
-      below={order => <TradeCase order={order} />}
-      empty={<EmptyState title={t`No order yet`} />}
-    />
-  )
-}
+export const AdminTrades = caseScreen('trade.all', {
+  title: msg`Trades`,
+  ranged: 'trade.all',
+  stateField: 'status',
+  states: tradeStates,
+  filters: [side],
+  what: row => <OrderWords {...row} />,
+  columns: [money('price', 'target', msg`Limit price`, { sort: 'price' }), money('left', 'base', msg`Left`)],
+  amountSort: 'amount',
+  amount: ({ amount, base }) => <Money amount={amount} currency={base} size="sm" isStrong exact />,
+  state: row => <InState {...tradeStates[row.status]} />,
+  Below: ({ row }) => <TradeCase order={row} />,
+  empty: { title: msg`No order yet` },
+  opensWith: 'all',
+  order: 'desc',
+})
 
 /** One order, and what finance may do with it. */
 export function TradeCase({ order }: { order: wire.AdminTrade }) {

@@ -2,9 +2,6 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../client/call.ts'
-import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 /** The pairs that are traded. */
@@ -27,26 +24,12 @@ export const placeTrade = (body: Order, attempt: string) => callForOne('trade.pl
 export const cancelTrade = (id: string, attempt: string) =>
   callForOne('trade.cancel', { body: { id }, attempt })
 
-/** The address of the list of orders. */
-export type TradeSearch = ListSearch & {
-  status?: string | undefined
-  type?: string | undefined
-}
-
-/** One page of the member's orders. */
-export const tradesQuery = (search: TradeSearch) =>
-  pageQuery({ name: 'trade.list' }, filterOf('trade.list', search), POLL_MS)
-
 /** The member's open orders. */
 export const openTradesQuery = queryOptions({
   queryKey: ['open-trades'],
   queryFn: () => callForPage('trade.open', { filter: { limit: 20 } }),
   refetchInterval: POLL_MS,
 })
-
-/** One page of all members' orders. Days are of UTC. */
-export const adminTradesQuery = (search: TradeSearch) =>
-  pageQuery({ name: 'trade.all' }, filterOf('trade.all', search, 'UTC'), POLL_MS)
 
 /** Fills an order by hand: all that is left, or `amount` in base. */
 export const fillTrade = ({ id, amount }: { id: string; amount: string | undefined }, attempt: string) =>

@@ -1,57 +1,44 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChoiceFilter, type FiltersProps } from '../../../parts/filters.tsx'
-import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { custom, InState } from '../../../parts/lists/columns.tsx'
+import { state } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Page } from '../../../parts/page/page.tsx'
-import { RecordPanel } from '../../../platform/lines/member/record-panel.tsx'
+import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { CancelOrder } from './open-orders.tsx'
-import { type TradeSearch, tradesQuery } from './queries.ts'
-import { SideFilter } from './side-filter.tsx'
-import { TradeStatus, useOrderWords, useTradeStates } from './words.tsx'
+import { OrderWords, side, tradeStates } from './words.tsx'
 
 /** The member's own orders, open and finished. */
-export function TradeList() {
+export const TradeList = recordScreen('trade.list', {
+  title: msg`Orders`,
+  isAlone: true,
+  Actions: ToTrade,
+  what: order => <OrderWords {...order} />,
+  detail: order => <Outcome order={order} />,
+  state: order => <InState {...tradeStates[order.status]} />,
+  columns: [
+    custom('left', msg`Left`, ({ left, base }) => <Money amount={left} currency={base} exact />, {
+      align: 'end',
+    }),
+  ],
+  amount: ({ amount, base }) => <Money amount={amount} currency={base} exact isStrong />,
+  action: {
+    label: msg`Cancel`,
+    isOffered: order => order.status === 0,
+    of: order => order.status === 0 && <CancelOrder order={order} />,
+  },
+  filters: [state('status', tradeStates), side],
+  ranged: 'trade.list',
+  line: ({ id }) => `trade-placed:${id}`,
+  receipt: ({ id }) => ({ reference: id }),
+  empty: { title: msg`No order yet`, text: msg`Orders you place stand here, open ones and filled ones.` },
+  records: 'trades',
+})
+
+function ToTrade() {
   const { t } = useLingui()
-  const orderWords = useOrderWords()
-  const { search, change } = useListSearch<TradeSearch>()
-  const query = useQuery(tradesQuery(search))
-  return (
-    <Page title={t`Orders`} actions={<Link to="/trades/buy">{t`Trade`}</Link>}>
-      <RecordPanel
-        title={t`Orders`}
-        isUntitled
-        query={query}
-        ranged="trade.list"
-        when={order => order.created_date}
-        what={orderWords}
-        detail={order => <Outcome order={order} />}
-        state={({ status }) => <TradeStatus status={status} />}
-        columns={[
-          {
-            key: 'left',
-            head: t`Left`,
-            align: 'end',
-            cell: ({ left, base }) => <Money amount={left} currency={base} exact />,
-          },
-        ]}
-        amount={({ amount, base }) => <Money amount={amount} currency={base} exact isStrong />}
-        action={{ label: t`Cancel`, of: order => order.status === 0 && <CancelOrder order={order} /> }}
-        filters={<Filters search={search} change={change} />}
-        empty={
-          <EmptyState
-            title={t`No order yet`}
-          >{t`Orders you place stand here, open ones and filled ones.`}</EmptyState>
-        }
-        line={({ id }) => `trade-placed:${id}`}
-        receipt={({ id }) => ({ reference: id })}
-        records="trades"
-      />
-    </Page>
-  )
+  return <Link to="/trades/buy">{t`Trade`}</Link>
 }
 
 /** Limit price of an order, the amounts paid and received so far, and a reason if there is one. */
@@ -70,23 +57,6 @@ export function Outcome({ order }: { order: wire.Trade }) {
         </>
       )}
       {reason && <> · {reason}</>}
-    </>
-  )
-}
-
-function Filters({ search, change }: FiltersProps<TradeSearch>) {
-  const { t } = useLingui()
-  const states = useTradeStates()
-  return (
-    <>
-      <ChoiceFilter
-        label={t`State`}
-        all={t`All states`}
-        choices={states}
-        value={search.status}
-        onChange={status => change({ status, ...UNSORTED })}
-      />
-      <SideFilter value={search.type} onChange={type => change({ type })} />
     </>
   )
 }

@@ -1,29 +1,31 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { type State, Status } from '../../../parts/status.tsx'
+import type { States } from '../../../parts/lists/columns.tsx'
+import { choice } from '../../../parts/lists/filters.tsx'
+import type { SaidFilter } from '../../../parts/lists/said.ts'
 
-const STATES: Record<wire.Trade['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'reversed' }
-
-/** Status of an order, in the member's words. */
-export function TradeStatus({ status }: { status: wire.Trade['status'] }) {
-  const { t } = useLingui()
-  const words: Record<wire.Trade['status'], string> = { 0: t`Open`, 1: t`Filled`, [-1]: t`Cancelled` }
-  return <Status state={STATES[status]}>{words[status]}</Status>
+/** Where an order stands, in the member's words. */
+export const tradeStates: States<wire.Trade['status']> = {
+  0: { state: 'waiting', name: msg`Open` },
+  1: { state: 'settled', name: msg`Filled` },
+  [-1]: { state: 'reversed', name: msg`Cancelled` },
 }
 
-/** `Buy 0.5 BTC at 20,000 USD`, as it is said everywhere. */
-export function useOrderWords(): (order: Pick<wire.Trade, 'type' | 'base' | 'target'>) => string {
+/** Chooses orders to buy or orders to sell. */
+export const side: SaidFilter<'trade.list'> = choice('type', msg`Side`, msg`Bought and sold`, {
+  buy: msg`Buy`,
+  sell: msg`Sell`,
+})
+
+type Sides = Pick<wire.Trade, 'type' | 'base' | 'target'>
+
+/** `Buy BTC for USD`, as it is said everywhere. */
+export function useOrderWords(): (order: Sides) => string {
   const { t } = useLingui()
   return ({ type, base, target }) =>
     type === 'buy' ? t`Buy ${base} for ${target}` : t`Sell ${base} for ${target}`
 }
 
-/** The choices of the filter by an order's status. */
-export function useTradeStates() {
-  const { t } = useLingui()
-  return [
-    { value: '0', label: t`Open` },
-    { value: '1', label: t`Filled` },
-    { value: '-1', label: t`Cancelled` },
-  ]
-}
+/** The same, where a list names its orders. */
+export const OrderWords = (order: Sides) => useOrderWords()(order)

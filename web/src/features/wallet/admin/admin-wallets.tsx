@@ -43,5 +43,5 @@ export const AdminWallets = listScreen('wallet.all', {
   filters: [currency('currency'), search(msg`Search name, e-mail, user ID, currency`)],
   rowKey: row => `${row.uid}:${row.currency}`,
   empty: { title: msg`No wallet yet` },
-  everyMs: 'never',
+  everyMs: false,
 })

@@ -33,7 +33,7 @@ export const pricesQuery = queryOptions({
 })
 
 /** The address of the statement. */
-export type StatementSearch = ListSearch & { type?: string | undefined; currency?: string | undefined }
+type StatementSearch = ListSearch & { type?: string | undefined; currency?: string | undefined }
 
 /** The lines of a member's statement. */
 export const transactionsQuery = (uid: string, search: StatementSearch) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { Page as Rows } from '../../../client/call.ts'
 import type { CallName } from '../../../client/contract.ts'
 import type { RangedList, Sort } from '../../../client/list-filter.ts'
@@ -9,7 +9,7 @@ import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { Standing } from '../../../parts/decided.tsx'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { type ListState, type OwnedBy, UNSORTED, useListSearch } from '../../../parts/list-search.ts'
+import { type ListState, type OwnedBy, UNSORTED } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { useNextCase } from '../../../parts/lists/use-next-case.ts'
 import { Owned, Page } from '../../../parts/page/page.tsx'
@@ -18,7 +18,6 @@ import { Age, UtcTime } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { MemberLink } from '../../members/admin/member-link.tsx'
 import { CaseAround } from './case-around.tsx'
-import { OneCase, OnlyCase } from './only-case.tsx'
 import type { CaseSearch } from './queries.ts'
 import { useBulkEnds } from './use-bulk-ends.ts'
 
@@ -45,7 +44,7 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   ranged?: (NoInfer<N> & RangedList) | undefined
   state: (row: Row) => ReactNode
   /** Whether it waits for a decision: then how long it has is said, in place of its state. */
-  isOpen?: (row: Row) => boolean
+  isOpen?: ((row: Row) => boolean) | undefined
   /** The case with its evidence and the decision. */
   below: (row: Row, onDecided: () => void) => ReactNode
   /** States to filter by; without them the list has no such filter. */
@@ -63,8 +62,8 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   form?: ReactNode
   /** The empty state; when left out, it says that nothing waits. */
   empty?: ReactNode | undefined
-  /** Its state in the address; that of the page around it when left out. */
-  list?: ListState<CaseSearch>
+  /** Its state in the address. */
+  list: ListState<CaseSearch>
   /** The subject that it is of, on the subject's page. */
   owner?: OwnedBy | undefined
 }
@@ -72,16 +71,10 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
 export function CaseList<Row extends Case, N extends CallName>(props: CaseListProps<Row, N>): ReactNode
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
-  const only = use(OnlyCase)
-  return only ? <OneCase {...props} {...only} /> : <Cases {...props} />
-}
-
-function Cases<Row extends Case>(props: CaseListProps<Row>) {
   const { title, query, what, columns = [], amount, amountSort, state, isOpen, below } = props
   const { owner, ranged, states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
-  const around = useListSearch<CaseSearch>()
-  const { search, change, paging } = props.list ?? around
+  const { search, change, paging } = props.list
   useBulkEnds()
   const openNext = useNextCase<Row>({
     rows: query.data?.rows ?? [],

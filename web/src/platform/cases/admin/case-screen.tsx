@@ -11,7 +11,15 @@ import { pageQuery } from '../../../client/page-query.ts'
 import { addressFilter } from '../../../parts/filter-of.ts'
 import { type Address, type OwnedBy, useListState } from '../../../parts/list-search.ts'
 import { Empty, inWords } from '../../../parts/lists/list-view.tsx'
-import type { Asks, PathOf, SaidColumn, SaidEmpty, SaidFilter, Texts } from '../../../parts/lists/said.ts'
+import type {
+  Asks,
+  Named,
+  PathOf,
+  SaidColumn,
+  SaidEmpty,
+  SaidFilter,
+  Texts,
+} from '../../../parts/lists/said.ts'
 import { May } from '../../../parts/may.tsx'
 import { type Case, CaseList } from './case-list.tsx'
 import { OneCase } from './only-case.tsx'
@@ -33,7 +41,7 @@ export type SaidCases<N extends PageName, R> = {
   /** The field of the call's filter in which the state of a case stands: 0 while it waits. Left out where none waits. */
   readonly stateField?: Field<N>
   /** The states of cases that no longer wait; approved and rejected when left out. */
-  readonly states?: Readonly<Record<string, MessageDescriptor>>
+  readonly states?: Readonly<Record<string, Named>>
   /** The case in a few words. */
   readonly what: (row: R) => ReactNode
   readonly columns?: readonly SaidColumn<R, N>[]
@@ -41,7 +49,8 @@ export type SaidCases<N extends PageName, R> = {
   readonly amount?: (row: R) => ReactNode
   readonly amountSort?: Sort<N>
   readonly state: (row: R) => ReactNode
-  readonly isOpen: (row: R) => boolean
+  /** Whether it waits for a decision; left out for records that wait for none. */
+  readonly isOpen?: (row: R) => boolean
   /** The case with its evidence and the decision. */
   readonly Below: ComponentType<{ row: R; onDecided: () => void }>
   /** Filters of this kind alone, behind that of the state. */

@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { createContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Page } from '../../../client/call.ts'
 import { RowsOfQuery } from '../../../parts/decided.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { CaseAround } from './case-around.tsx'
 
-type Only = { readonly id: string; readonly onDecided: () => void }
-
-/** Inside it, a list of cases shows one of them alone, with its evidence and the decision: the inbox opens cases so. */
-export const OnlyCase = createContext<Only | undefined>(undefined)
-
-type OneCaseProps<Row> = Only & {
+type OneCaseProps<Row> = {
+  readonly id: string
+  readonly onDecided: () => void
   query: UseQueryResult<Page<Row>>
   below: (row: Row, onDecided: () => void) => ReactNode
 }
 
-/** One case on a page of its own, with its acts. */
+/** One case alone, with its evidence and the decision: the inbox opens cases so. */
 export function OneCase<Row extends { readonly id: string; readonly uid?: string | null }>(
   props: OneCaseProps<Row>,
 ) {

@@ -1,16 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
-import { ListOwnerContext } from '../../../parts/list-owner.ts'
+import { type Named, nameOf } from '../../../parts/lists/said.ts'
 
 const DECIDED = { '1': msg`Approved`, '-1': msg`Rejected` }
 
 type States = {
   opensWith?: 'waiting' | 'all' | undefined
   isOwned?: boolean
-  /** The states of cases that no longer wait. */
-  decided?: Readonly<Record<string, MessageDescriptor>> | undefined
+  /** The states of cases that no longer wait; with that of those that wait, where it has a name of its own. */
+  decided?: Readonly<Record<string, Named>> | undefined
 }
 
 /**
@@ -19,13 +17,12 @@ type States = {
  */
 export function useStates({ opensWith = 'waiting', isOwned = false, decided = DECIDED }: States = {}) {
   const { t, i18n } = useLingui()
-  const isInside = use(ListOwnerContext)?.usual.status === 'all'
-  const isWhole = isOwned || isInside || opensWith === 'all'
+  const isWhole = isOwned || opensWith === 'all'
   return {
     usual: isWhole ? t`All states` : t`Waiting`,
     states: [
-      ...(isWhole ? [{ value: '0', label: t`Waiting` }] : []),
-      ...Object.entries(decided).map(([value, name]) => ({ value, label: i18n._(name) })),
+      ...(isWhole && !('0' in decided) ? [{ value: '0', label: t`Waiting` }] : []),
+      ...Object.entries(decided).map(([value, name]) => ({ value, label: i18n._(nameOf(name)) })),
       ...(isWhole ? [] : [{ value: 'all', label: t`All states` }]),
     ],
   }

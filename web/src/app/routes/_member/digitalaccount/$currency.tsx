@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Statement } from '../../../../features/statement/member/statement.tsx'
 import { UsdAccount } from '../../../../features/wallet/member/usd-account.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/digitalaccount/$currency')({
-  validateSearch: listSearch(['type']),
+  validateSearch: listAddress<'statement.ofMember'>(),
   component: Page,
 })
 

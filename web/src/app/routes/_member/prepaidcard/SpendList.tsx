@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardLines } from '../../../../features/card/member/card-lines.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/prepaidcard/SpendList')({
-  validateSearch: listSearch(['open']),
+  validateSearch: listAddress<'card.transactions', 'open'>(),
   component: () => <CardLines kind="spend" />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TradeList } from '../../../../features/trade/member/trade-list.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/trades/list')({
-  validateSearch: listSearch(['status', 'type']),
+  validateSearch: listAddress<'trade.list'>(),
   component: TradeList,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Members } from '../../../../features/account/admin/members.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/')({
-  validateSearch: listSearch(['user_type', 'kyc_status', 'vip_level', 'user_group', 'status']),
-  component: () => <Members />,
+  validateSearch: listAddress<'account.members'>(),
+  component: Members,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StatementPage } from '../../../../features/finance/admin/reconciliation/statement-page.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/reconciliation/$id')({
-  validateSearch: listSearch(['side', 'state']),
+  validateSearch: listAddress<'finance.statementItems'>(),
   component: Page,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MembersAddresses } from '../../../../features/chain/admin/addresses/admin-addresses.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
+import { MembersAddresses } from '../../../../features/chain/admin/addresses/address-list.tsx'
+import { listAddress } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/useraddress/')({
-  validateSearch: listSearch(['network']),
+  validateSearch: listAddress<'chain.poolAddresses'>(),
   component: MembersAddresses,
 })

@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../../client/session.ts'
 import { onScreen } from '../../../../testing/on-screen.tsx'
-import { cardListQuery } from '../../../card/admin/queries.ts'
-import { adminSubscriptionsQuery } from '../../../earn/member/queries.ts'
+import { Cards } from '../../../card/admin/cards.tsx'
+import { AdminFixedDeposits } from '../../../earn/admin/admin-fixed-deposits.tsx'
 import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
 import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
 import { QuickPayLog } from '../../../quick-pay/admin/quick-pay-log.tsx'
 import { ReferralLog } from '../../../referral/admin/referral-log.tsx'
-import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
+import { AdminMovements } from '../../../statement/admin/admin-movements.tsx'
 import { Swaps } from '../../../swap/admin/swaps.tsx'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
 import { Waiting } from '../../../top-up/admin/waiting.tsx'
-import { adminTradesQuery } from '../../../trade/member/queries.ts'
+import { AdminTrades } from '../../../trade/admin/admin-trades.tsx'
 import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
 import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
-import { membersQuery } from '../member-queries.ts'
+import { Members } from '../members.tsx'
 import { EmailLog } from './email-log.tsx'
 import { LoginLog } from './login-log.tsx'
 import { SmsLog } from './sms-log.tsx'
@@ -74,11 +74,11 @@ test.each([
   ['cases', () => WithdrawalCases.query(day)],
   ['payments asked for', () => AdminRequestPayments.query(day)],
   ['payments sent', () => AdminSendPayments.query(day)],
-  ['orders', () => adminTradesQuery(day)],
-  ['fixed deposits', () => adminSubscriptionsQuery(day)],
-  ['cards', () => cardListQuery({ name: 'card.all' }, day)],
-  ['members', () => membersQuery(day)],
-  ['movements', () => adminMovementsQuery(day)],
+  ['orders', () => AdminTrades.query(day)],
+  ['fixed deposits', () => AdminFixedDeposits.query(day)],
+  ['cards', () => Cards.query(day)],
+  ['members', () => Members.query(day)],
+  ['movements', () => AdminMovements.query(day)],
 ])('administrators look through the %s of a day in UTC', async (_, queryOf) => {
   answer()
   const inHongKong = { timeZone: 'Asia/Hong_Kong' } as Intl.ResolvedDateTimeFormatOptions

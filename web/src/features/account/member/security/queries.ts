@@ -2,12 +2,10 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 
 /** The member's own open sessions. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['own-sessions'],
-  queryFn: () => callForAll('account.sessions'),
-})
+export const sessionsQuery = queryOf('account.sessions')
 /** Ends one of the member's own sessions. */
 export const endSession = (id: string) => callForAll('account.endSession', { body: { id } })
 /** Ends every session of the member's but this one. */

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 import { type OwnScene, ownEmail } from '../../../../platform/step-up/member/queries.ts'
 
 /** Trades the e-mailed code for the key that goes along with the change. */
@@ -39,19 +40,13 @@ export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: 
   callForOne('account.setOption', { body, attempt })
 
 /** Which notices the member gets, by kind and channel. */
-export const noticeChoicesQuery = queryOptions({
-  queryKey: ['notice-choices'],
-  queryFn: () => callForAll('account.noticeChoices'),
-})
+export const noticeChoicesQuery = queryOf('account.noticeChoices')
 /** Turns one kind of notice on or off for one channel. */
 export const chooseNotice = (body: InferInput<typeof wire.noticeChoiceBody>, attempt: string) =>
   callForAll('account.chooseNotice', { body, attempt })
 
 /** Administrators' looks at the member's own personal data. */
-export const looksQuery = queryOptions({
-  queryKey: ['looks-at-mine'],
-  queryFn: () => callForAll('audit.looksAtMine'),
-})
+export const looksQuery = queryOf('audit.looksAtMine')
 
 /** Whether the account could be deleted now; fails with the refusal that says what has to be done first. */
 export const deletableQuery = queryOptions({

@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { noteDecided } from '../../../../client/decided.ts'
 import { may } from '../../../../client/may.ts'
@@ -10,94 +13,105 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
-import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../../parts/filters.tsx'
-import { type Column, List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
-import { EmptyState } from '../../../../parts/list-states.tsx'
+import { custom, text } from '../../../../parts/lists/columns.tsx'
+import { choiceOf, search } from '../../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../../parts/lists/list-screen.tsx'
+import type { SaidColumn, SaidFilter } from '../../../../parts/lists/said.ts'
 import { Notice } from '../../../../parts/notice.tsx'
-import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
-import { type AddressSearch, allNetworksQuery, poolQuery, removeAddress, retireAddress } from './queries.ts'
+import { allNetworksQuery, removeAddress, retireAddress } from './queries.ts'
+import { AdminAddressTabs } from './tabs.tsx'
 
 type Row = wire.PoolAddress
+type Pool = 'chain.poolAddresses'
+type Column = SaidColumn<Row, Pool>
 
-/** Deposit addresses: the free ones, or those of members. */
-export function AddressList({ of, title }: { of: 'pool' | 'members'; title: string }) {
+const address = custom<Row, Pool>('address', msg`Address`, row => <Address {...row} />)
+const network = text<Row, Pool>('network', msg`Network`)
+const since = (head: MessageDescriptor, field: 'created_date' | 'given_date'): Column =>
+  custom<Row, Pool>('since', head, ({ [field]: at }) =>
+    at === null ? <span className="quiet">–</span> : <UtcTime at={at} isQuiet />,
+  )
+const act = (cell: Column['cell']): Column =>
+  custom<Row, Pool>('do', msg`What to do`, cell, { isHeadHidden: true, align: 'end' })
+
+const useNetworks = () =>
+  (useQuery(allNetworksQuery).data ?? []).map(each => ({
+    value: each.network_code,
+    label: each.network_name,
+  }))
+const onNetwork: SaidFilter<Pool> = choiceOf('network', msg`Network`, msg`All networks`, useNetworks)
+
+/** The free deposit addresses. */
+export const FreeAddresses = listScreen(
+  'chain.poolAddresses',
+  {
+    title: msg`In the pool`,
+    isTitled: true,
+    columns: [
+      address,
+      network,
+      since(msg`Brought in`, 'created_date'),
+      act(row => <Act row={row} act="remove" />),
+    ],
+    filters: [onNetwork, search(msg`Search address`)],
+    asks: () => ({ given: 0 }) as const,
+    empty: {
+      title: msg`The pool is empty`,
+      text: msg`Members who need an address have to wait until some are brought in.`,
+    },
+    everyMs: false,
+  },
+  () => ({ params: { id: 'all' } }),
+)
+
+/** Deposit addresses and the members they belong to. */
+export const MembersAddresses = listScreen(
+  'chain.poolAddresses',
+  {
+    title: msg`Members’ addresses`,
+    caption: msg`Deposit addresses`,
+    isTitled: true,
+    Above: AdminAddressTabs,
+    columns: [
+      custom('member', msg`Member`, row => <Holder {...row} />, { repeats: 'id' }),
+      address,
+      network,
+      since(msg`Theirs since`, 'given_date'),
+      act(row => (row.retired === 0 && row.uid ? <Act row={row} act="retire" /> : '')),
+    ],
+    filters: [onNetwork, search(msg`Search name, e-mail, user ID, chain address`)],
+    asks: () => ({ given: 1, sort: 'given_date' }) as const,
+    empty: {
+      title: msg`Nobody has an address yet`,
+      text: msg`Members get theirs when they open the top-up page.`,
+    },
+    everyMs: false,
+  },
+  useHolder,
+)
+
+/** On a member's page that member, elsewhere all. */
+function useHolder(): { readonly params: { readonly id: string } } {
+  const { uid = 'all' } = useParams({ strict: false })
+  return { params: { id: uid } }
+}
+
+function Address({ ccaddress, demo, retired }: Row) {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<AddressSearch>()
-  const query = useQuery(poolQuery(of === 'pool' ? 0 : 1, search))
-  const columns = useColumns(of)
   return (
-    <Panel title={title} inset="flush">
-      <Filters search={search} change={change} of={of} />
-      <List
-        query={query}
-        density="compact"
-        columns={columns}
-        rowKey={row => row.id}
-        empty={
-          of === 'pool' ? (
-            <EmptyState title={t`The pool is empty`}>
-              {t`Members who need an address have to wait until some are brought in.`}
-            </EmptyState>
-          ) : (
-            <EmptyState title={t`Nobody has an address yet`}>
-              {t`Members get theirs when they open the top-up page.`}
-            </EmptyState>
-          )
-        }
-        {...paging}
-        caption={title}
-      />
-    </Panel>
+    <span style={{ overflowWrap: 'anywhere' }}>
+      <span className="mono">{ccaddress}</span> <CopyButton text={ccaddress} what={t`Copy address`} />
+      {demo === 1 && <span className="hint"> {t`demo`}</span>}
+      {retired === 1 && <span className="hint"> {t`retired`}</span>}
+    </span>
   )
 }
 
-function useColumns(of: 'pool' | 'members'): readonly Column<Row>[] {
+function Holder({ uid, username }: Row) {
   const { t } = useLingui()
-  const address: Column<Row> = {
-    key: 'address',
-    head: t`Address`,
-    cell: ({ ccaddress, demo, retired }) => (
-      <span style={{ overflowWrap: 'anywhere' }}>
-        <span className="mono">{ccaddress}</span> <CopyButton text={ccaddress} what={t`Copy address`} />
-        {demo === 1 && <span className="hint"> {t`demo`}</span>}
-        {retired === 1 && <span className="hint"> {t`retired`}</span>}
-      </span>
-    ),
-  }
-  const network: Column<Row> = { key: 'network', head: t`Network`, cell: row => row.network }
-  const when = (at: string | null) =>
-    at === null ? <span className="quiet">–</span> : <UtcTime at={at} isQuiet />
-  if (of === 'pool')
-    return [
-      address,
-      network,
-      { key: 'since', head: t`Brought in`, cell: row => when(row.created_date) },
-      {
-        key: 'do',
-        head: <span className="sr">{t`What to do`}</span>,
-        align: 'end',
-        cell: row => <Act row={row} act="remove" />,
-      },
-    ]
-  return [
-    {
-      key: 'member',
-      head: t`Member`,
-      cell: ({ uid, username }) => (uid ? <MemberLink uid={uid} username={username} /> : t`erased`),
-    },
-    address,
-    network,
-    { key: 'since', head: t`Theirs since`, cell: row => when(row.given_date) },
-    {
-      key: 'do',
-      head: <span className="sr">{t`What to do`}</span>,
-      align: 'end',
-      cell: row => (row.retired === 0 && row.uid ? <Act row={row} act="retire" /> : ''),
-    },
-  ]
+  return uid ? <MemberLink uid={uid} username={username} /> : t`erased`
 }
 
 /** Takes an address out of the pool, or away from what its member is shown; asks first. */
@@ -137,26 +151,5 @@ function Act({ row: { id, ccaddress }, act }: { row: Row; act: 'remove' | 'retir
         {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       </Confirm>
     </>
-  )
-}
-
-function Filters({ search, change, of }: FiltersProps<AddressSearch> & { of: 'members' | 'pool' }) {
-  const { t } = useLingui()
-  const { data: networks = [] } = useQuery(allNetworksQuery)
-  return (
-    <div className="toolbar">
-      <ChoiceFilter
-        label={t`Network`}
-        all={t`All networks`}
-        choices={networks.map(each => ({ value: each.network_code, label: each.network_name }))}
-        value={search.network}
-        onChange={network => change({ network })}
-      />
-      <SearchFilter
-        label={of === 'pool' ? t`Search address` : t`Search name, e-mail, user ID, chain address`}
-        value={search.search}
-        onChange={text => change({ search: text })}
-      />
-    </div>
   )
 }

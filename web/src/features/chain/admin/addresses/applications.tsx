@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { type ListSearch, useListState } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ViewsMenu } from '../../../../parts/saved-views/views-menu.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { CompleteApplication } from './complete-application.tsx'
-import { type AddressSearch, allNetworksQuery, applicationsQuery } from './queries.ts'
+import { allNetworksQuery, applicationsQuery } from './queries.ts'
 
 type Application = wire.AdminAddressApplication
 
 /** Members who wait for an address because the pool had none. Addresses brought in go to them first. */
 export function Applications() {
   const { t } = useLingui()
-  const { search, change } = useListSearch<AddressSearch>()
+  const { search, change } = useListState<ListSearch & { readonly waiting?: string | undefined }>()
   const networks = useQuery(allNetworksQuery)
   const choices = (networks.data ?? []).map(({ network_code: code }) => ({ value: code, label: code }))
   const { waiting } = search

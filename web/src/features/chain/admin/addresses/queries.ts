@@ -1,32 +1,12 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne } from '../../../../client/call.ts'
+import { call, callForOne } from '../../../../client/call.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../../parts/list-search.ts'
 
 /** Every network of the catalogue, hidden ones too. */
-export const allNetworksQuery = queryOptions({
-  queryKey: ['admin-networks'],
-  queryFn: () => callForAll('network.list'),
-  staleTime: 300_000,
-})
-
-/** The address of the lists of deposit addresses. */
-export type AddressSearch = ListSearch & {
-  network?: string | undefined
-  uid?: string | undefined
-  /** Network of the members who wait for an address. */
-  waiting?: string | undefined
-}
-
-/** Addresses of the house: `given` 0 those in the pool, 1 those of members, or of one. */
-export const poolQuery = (given: 0 | 1, { uid = 'all', waiting: _, ...search }: AddressSearch) =>
-  pageQuery(
-    { name: 'chain.poolAddresses', params: { id: uid } },
-    { ...filterOf('chain.poolAddresses', search, 'UTC'), given, ...(given ? { sort: 'given_date' } : {}) },
-  )
+export const allNetworksQuery = queryOf('network.list', undefined, { staleTime: 300_000 })
 
 /** A page of the members' open applications for an address, oldest first; on one network where it is named. */
 export const applicationsQuery = (page: number, network: string | undefined) =>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { useListState } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { May } from '../../../../parts/may.tsx'
 import { MoneyOrDash } from '../../../../parts/money.tsx'
@@ -28,7 +28,7 @@ type BalancesProps = { totals: readonly Total[]; onCollect: (what: ToCollect) =>
 /** Balance and owner of each address; administrators choose some of one currency and network and collect them. */
 export function Balances({ totals, onCollect }: BalancesProps) {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<BalanceSearch>()
+  const { search, change, paging } = useListState<BalanceSearch>()
   const query = useQuery(balancesQuery(search))
   const [chosen, setChosen] = useState<readonly Row[]>([])
   // Rows chosen on another page, or collected meanwhile, are not on screen.

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { useListState } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -19,7 +19,7 @@ type Row = wire.Collection
 /** Collections: the money, the administrator who asked, and the custody's answer. */
 export function CollectionList() {
   const { t } = useLingui()
-  const { search, change } = useListSearch<BalanceSearch>()
+  const { search, change } = useListState<BalanceSearch>()
   const { collection: status } = search
   return (
     <Panel title={t`Collections`} inset="flush">

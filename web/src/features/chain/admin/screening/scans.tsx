@@ -1,22 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  type Choice,
-  ChoiceFilter,
-  type FiltersProps,
-  PeriodFilter,
-  SearchFilter,
-} from '../../../../parts/filters.tsx'
-import { LabelledCard } from '../../../../parts/labelled-card.tsx'
-import { type Column, List } from '../../../../parts/list.tsx'
-import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
-import { EmptyState } from '../../../../parts/list-states.tsx'
-import { Page } from '../../../../parts/page/page.tsx'
-import { Panel } from '../../../../parts/panel.tsx'
+import { type Choice, SearchFilter } from '../../../../parts/filters.tsx'
+import { custom } from '../../../../parts/lists/columns.tsx'
+import { choiceOf, ownFilter, period, search, state } from '../../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../../parts/lists/list-screen.tsx'
+import type { SaidFilter } from '../../../../parts/lists/said.ts'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { type ScanSearch, scansQuery } from '../../../../platform/cases/admin/screening/queries.ts'
 import {
   useRiskWords,
   useScanCases,
@@ -24,88 +16,78 @@ import {
 } from '../../../../platform/cases/admin/screening/risk-words.ts'
 import { Score } from '../../../../platform/cases/admin/screening/score.tsx'
 import { wayToCase } from '../../../../platform/cases/admin/way-to-case.ts'
-import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
+import { member } from '../../../../platform/members/admin/member-column.tsx'
 
 type Row = wire.CryptoScan
 
-/** Addresses and TXIDs that were screened, with their scores and the cases they belong to. */
-export function Scans() {
-  const { t } = useLingui()
-  const { search, change, paging } = useListSearch<ScanSearch>()
-  const query = useQuery(scansQuery(search))
-  const columns = useColumns()
+const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** A field that is typed. */
+const typed = (field: 'least' | 'network', label: MessageDescriptor): SaidFilter<'chain.scans'> =>
+  ownFilter(field, ({ search, change }) => {
+    const { i18n } = useLingui()
+    return (
+      <SearchFilter
+        label={i18n._(label)}
+        value={search[field]}
+        onChange={text => change({ [field]: text })}
+      />
+    )
+  })
+
+/** Addresses and TXIDs that were screened, with their scores and the cases they belong to. Asked again, for the service answers later than it is asked. */
+export const Scans = listScreen('chain.scans', {
+  title: msg`Risk screening`,
+  about: msg`Addresses and TXIDs of top-ups, sends on chain and address books, as the screening service sees them. Without a service nothing is screened; a demo’s list says that it is one.`,
+  columns: [
+    custom('value', msg`Address or TXID`, row => <Value {...row} />),
+    custom('network', msg`Network`, row => `${row.currency} · ${row.network}`),
+    custom('score', msg`Risk score`, row => <Score {...row} />, { sort: 'score' }),
+    custom('risks', msg`Reasons`, row => <Reasons {...row} />),
+    custom('case', msg`Case`, row => <CaseLink scan={row} />),
+    member(),
+    custom('when', msg`Screened`, row => <UtcTime at={row.answered_date ?? row.created_date} isQuiet />, {
+      sort: 'created_date',
+    }),
+  ],
+  filters: [
+    choiceOf('case_kind', msg`Case`, msg`All cases`, () => choicesOf(useScanCases())),
+    choiceOf('kind', msg`Kind`, msg`Addresses and TXIDs`, () => choicesOf(useScanKinds())),
+    state('status', { 1: msg`Screened`, 0: msg`Being screened`, [-1]: msg`Not screened` }),
+    period(),
+    typed('least', msg`Least score`),
+    typed('network', msg`Network`),
+    search(msg`Search name, e-mail, user ID, chain address, TXID, case`),
+  ],
+  // What is typed may be no score yet.
+  asks: ({ least }) => (/^(\d{1,2}|100)$/.test(String(least ?? '0')) ? {} : { least: undefined }),
+  empty: {
+    title: msg`Nothing has been screened yet`,
+    text: msg`An address or a TXID stands here once a member has entered it.`,
+  },
+})
+
+function Value({ kind, value }: Row) {
   return (
-    <Page title={t`Risk screening`}>
-      <p className="quiet" style={{ marginBottom: 12 }}>
-        {t`Addresses and TXIDs of top-ups, sends on chain and address books, as the screening service sees them. Without a service nothing is screened; a demo’s list says that it is one.`}
-      </p>
-      <Panel inset="flush">
-        <Filters search={search} change={change} />
-        <List
-          query={query}
-          density="compact"
-          columns={columns}
-          card={row => <LabelledCard row={row} columns={columns} />}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState title={t`Nothing has been screened yet`}>
-              {t`An address or a TXID stands here once a member has entered it.`}
-            </EmptyState>
-          }
-          {...paging}
-          caption={t`Risk screening`}
-        />
-      </Panel>
-    </Page>
+    <span className="stack" style={{ gap: 2 }}>
+      <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </span>
+      <span className="quiet">{useScanKinds()[kind]}</span>
+    </span>
   )
 }
 
-function useColumns(): Column<Row, 'chain.scans'>[] {
+function Reasons({ risks, source }: Row) {
   const { t } = useLingui()
-  const kinds = useScanKinds()
   const words = useRiskWords()
-  return [
-    {
-      key: 'value',
-      head: t`Address or TXID`,
-      cell: ({ kind, value }) => (
-        <span className="stack" style={{ gap: 2 }}>
-          <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-            {value}
-          </span>
-          <span className="quiet">{kinds[kind]}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'network',
-      head: t`Network`,
-      cell: ({ network, currency }) => (
-        <>
-          {currency} · {network}
-        </>
-      ),
-    },
-    { key: 'score', head: t`Risk score`, sort: 'score', cell: row => <Score {...row} /> },
-    {
-      key: 'risks',
-      head: t`Reasons`,
-      cell: ({ risks, source }) => (
-        <>
-          {risks.length > 0 ? words(risks) : <span className="quiet">—</span>}
-          {source === 'demo' && <span className="quiet"> {t`(demo list)`}</span>}
-        </>
-      ),
-    },
-    { key: 'case', head: t`Case`, cell: row => <CaseLink scan={row} /> },
-    { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
-    {
-      key: 'when',
-      head: t`Screened`,
-      sort: 'created_date',
-      cell: ({ created_date, answered_date }) => <UtcTime at={answered_date ?? created_date} isQuiet />,
-    },
-  ]
+  return (
+    <>
+      {risks.length > 0 ? words(risks) : <span className="quiet">—</span>}
+      {source === 'demo' && <span className="quiet"> {t`(demo list)`}</span>}
+    </>
+  )
 }
 
 function CaseLink({ scan: { case_id, case_kind, uid } }: { scan: Row }) {
@@ -127,49 +109,5 @@ function CaseLink({ scan: { case_id, case_kind, uid } }: { scan: Row }) {
     >
       {cases[case_kind]}
     </Link>
-  )
-}
-
-const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
-
-function Filters({ search, change }: FiltersProps<ScanSearch>) {
-  const { t } = useLingui()
-  return (
-    <div className="toolbar">
-      <ChoiceFilter
-        label={t`Case`}
-        all={t`All cases`}
-        choices={choicesOf(useScanCases())}
-        value={search.case_kind}
-        onChange={case_kind => change({ case_kind })}
-      />
-      <ChoiceFilter
-        label={t`Kind`}
-        all={t`Addresses and TXIDs`}
-        choices={choicesOf(useScanKinds())}
-        value={search.kind}
-        onChange={kind => change({ kind })}
-      />
-      <ChoiceFilter
-        label={t`State`}
-        all={t`All states`}
-        choices={[
-          { value: '1', label: t`Screened` },
-          { value: '0', label: t`Being screened` },
-          { value: '-1', label: t`Not screened` },
-        ]}
-        value={search.status}
-        onChange={status => change({ status, ...UNSORTED })}
-      />
-      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-      <SearchFilter label={t`Least score`} value={search.least} onChange={least => change({ least })} />
-      <SearchFilter label={t`Network`} value={search.network} onChange={network => change({ network })} />
-      <SearchFilter
-        label={t`Search name, e-mail, user ID, chain address, TXID, case`}
-        value={search.search}
-        onChange={text => change({ search: text })}
-      />
-    </div>
   )
 }

@@ -13,7 +13,7 @@ import { Confirm } from '../../../../parts/confirm.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { type FiltersProps, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
+import { type ListSearch, useListState } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
@@ -73,7 +73,7 @@ type AddressesProps = {
 /** The entries of an address book, each with a way to remove it. */
 export function Addresses({ of }: AddressesProps) {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<ListSearch>()
+  const { search, change, clear } = useListState<ListSearch>()
   const query = useQuery(addressBookQuery(search, of))
   const columns = useColumns({ of })
   return (

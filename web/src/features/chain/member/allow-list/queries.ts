@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne } from '../../../../client/call.ts'
+import { callForAll } from '../../../../client/call.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 
 /** Whether one's new addresses rest before they can be sent to, and for how long. */
-export const allowListQuery = queryOptions({
-  queryKey: ['allow-list'],
-  queryFn: () => callForOne('chain.allowList'),
-})
+export const allowListQuery = oneQueryOf('chain.allowList')
+
 /** New addresses rest from now on before coins go to them. */
 export const turnOnAllowList = (attempt: string) => callForAll('chain.turnOnAllowList', { attempt })
 /** Asks for the end of the allow-list, which comes after its resting time. */

@@ -20,9 +20,9 @@ import {
   type MadeBefore,
 } from '../../../../platform/lines/member/transaction/made-before.tsx'
 import { WarmUp } from '../../../../platform/members/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../../../platform/members/member/queries.ts'
+import { walletAccess } from '../../../../platform/members/member/queries.ts'
 import { payeesQuery } from '../address-book/queries.ts'
-import { ChainSendList } from './chain-send-list.tsx'
+import { ChainSends } from './chain-send-list.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FormStep } from './form-step.tsx'
 import { type Order, sendChainCode, sendOnChain } from './queries.ts'
@@ -31,12 +31,13 @@ import { Review } from './review.tsx'
 /** Sends to an address on a chain: amount, emailed code, PAY code, done; and the sends before. */
 export function ChainSend() {
   const { t } = useLingui()
-  const user = useUserinfo()
   return (
     <Page title={t`Send on chain`}>
       <WarmUp access={walletAccess}>
         <SendToBook />
-        <div style={{ marginTop: 32 }}>{user && <ChainSendList uid={user.uid} />}</div>
+        <div style={{ marginTop: 32 }}>
+          <ChainSends.Part />
+        </div>
       </WarmUp>
     </Page>
   )

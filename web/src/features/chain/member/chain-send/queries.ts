@@ -2,10 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
-import { pageQuery } from '../../../../client/page-query.ts'
 import { readSession } from '../../../../client/session.ts'
-import { filterOf } from '../../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../../parts/list-search.ts'
 
 /** A send: how much, to which entry of the address book. */
 export type Order = { readonly addressId: string; readonly amount: string }
@@ -31,10 +28,3 @@ export const sendChainCode = ({ addressId, amount }: Order, currency: string) =>
 /** Sends coins to an address of the member's book. */
 export const sendOnChain = (body: InferInput<typeof wire.chainSendBody>, attempt: string) =>
   callForOne('chain.send', { body, attempt })
-
-/** The address of the list of sends. */
-export type ChainSendSearch = ListSearch & { status?: string | undefined }
-
-/** One page of the member's sends. */
-export const chainSendsQuery = (uid: string, search: ChainSendSearch) =>
-  pageQuery({ name: 'chain.sends', params: { id: uid } }, filterOf('chain.sends', search), 10_000)

@@ -1,6 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne, callForPage, FILE_TIMEOUT_MS } from '../../../../client/call.ts'
+import { callForOne, callForPage, FILE_TIMEOUT_MS } from '../../../../client/call.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -18,14 +20,9 @@ export const isUnderWay = (status: wire.StatementStatus): boolean =>
 
 /** Statements, asked for again while one of them is under way. */
 export const statementsQuery = (search: StatementSearch) =>
-  queryOptions({
-    queryKey: ['statements', search],
-    queryFn: () =>
-      callForPage('finance.statements', { filter: filterOf('finance.statements', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ status }) => isUnderWay(status)) ? 2 * UNDER_WAY_MS : false,
-  })
+  pageQuery({ name: 'finance.statements' }, filterOf('finance.statements', search, 'UTC'), rows =>
+    rows.some(({ status }) => isUnderWay(status)) ? 2 * UNDER_WAY_MS : false,
+  )
 
 /** One statement. Asked again while it is under way. */
 export const statementQuery = (id: string) =>
@@ -47,10 +44,7 @@ export const itemsQuery = (statement: string, search: ItemSearch, version: strin
   })
 
 /** The sources that statements may come from, with their rules. */
-export const sourcesQuery = queryOptions({
-  queryKey: ['statements', 'sources'],
-  queryFn: () => callForAll('finance.statementSources'),
-})
+export const sourcesQuery = queryOf('finance.statementSources')
 
 /** Uploads a statement. Reading and matching are the workers' part. */
 export const sendStatement = (

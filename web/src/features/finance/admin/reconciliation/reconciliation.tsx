@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
-import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
+import { UNSORTED, useListState } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { May } from '../../../../parts/may.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
@@ -47,7 +47,7 @@ export function Reconciliation() {
 
 function Statements({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<StatementSearch>()
+  const { search, change, paging } = useListState<StatementSearch>()
   const columns = useStatementColumns()
   const title = t({ message: 'Statements', context: 'from outside' })
   return (

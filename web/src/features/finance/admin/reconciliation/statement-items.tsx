@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { may } from '../../../../client/may.ts'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
-import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
+import { UNSORTED, useListState } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useItemColumns } from './item-columns.tsx'
@@ -17,7 +17,7 @@ import { useSideChoices, useStateChoices } from './words.tsx'
 /** Lines of the statement and entries of the books beside them; open ones are chosen and matched by hand. */
 export function StatementItems({ statement }: { statement: wire.StatementDetail }) {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<ItemSearch>()
+  const { search, change, paging } = useListState<ItemSearch>()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [opened, setOpened] = useState<string>()
   const { id, status, matched, open_lines, open_entries } = statement

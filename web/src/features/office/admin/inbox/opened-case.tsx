@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { DecidedNotice, useDecided } from '../../../../parts/decided.tsx'
-import { GivenSearch } from '../../../../parts/list-search.ts'
 import { CaseTimeline } from '../../../../platform/cases/admin/case-timeline.tsx'
 import { MemberCases } from '../../../../platform/cases/admin/member-cases.tsx'
-import { OneCase, OnlyCase } from '../../../../platform/cases/admin/only-case.tsx'
+import { OneCase } from '../../../../platform/cases/admin/only-case.tsx'
 import { useSayDecided } from '../../../../platform/cases/admin/use-say-decided.ts'
 import { BankCases } from '../../../bank/admin/bank-accounts.tsx'
 import { DepositCases } from '../../../bank/admin/deposits.tsx'
@@ -98,18 +97,6 @@ function AddressApplication({ case: asks, onDecided }: Opened) {
   )
 }
 
-/** A kind whose list shows one case alone when it is asked to. */
-const inList = (Cases: ComponentType) =>
-  function FromList({ case: { id }, onDecided }: Opened) {
-    return (
-      <OnlyCase value={{ id, onDecided }}>
-        <GivenSearch value={{ search: id, status: 'all' } as object}>
-          <Cases />
-        </GivenSearch>
-      </OnlyCase>
-    )
-  }
-
 /** A case of a kind whose list shows one alone. */
 const alone = (One: ComponentType<{ id: string; onDecided: () => void }>) =>
   function Alone({ case: { id }, onDecided }: Opened) {
@@ -121,7 +108,7 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   deposit: alone(DepositCases.One),
   'fps-top-up': alone(FpsCases.One),
   withdrawal: alone(WithdrawalCases.One),
-  'chain-send': inList(ChainSendCases),
+  'chain-send': alone(ChainSendCases.One),
   'request-payment': alone(AdminRequestPayments.One),
   'send-payment': alone(AdminSendPayments.One),
   adjustment: alone(AdjustmentCases.One),
@@ -130,8 +117,8 @@ const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
   'bank-account': alone(BankCases.One),
   'vip-application': alone(VipCases.One),
   identity: Identity,
-  'card-order': inList(OrderCases),
-  'card-charge': inList(ChargeCases),
+  'card-order': alone(OrderCases.One),
+  'card-charge': alone(ChargeCases.One),
   'address-application': AddressApplication,
 }
 

@@ -3,13 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, sendForm } from '../../../../client/call.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
-import { filterOf } from '../../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../../parts/list-search.ts'
-
-export type RequestSearch = ListSearch & { direction?: string | undefined; status?: string | undefined }
-
-export const requestsQuery = (search: RequestSearch) =>
-  pageQuery({ name: 'quickPay.requests' }, filterOf('quickPay.requests', search), 10_000)
 
 /** One request, by its id. */
 export const requestQuery = (id: string) =>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { instantText } from '../../../../i18n/time.ts'
+import { InState } from '../../../../parts/lists/columns.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { Status } from '../../../../parts/status.tsx'
 import { useEventName } from '../../../../platform/events/admin/event-types.ts'
-import { STATES, useRequestStates } from './request-words.ts'
+import { REQUEST_STATES } from './request-words.ts'
 
 type Request = wire.MoneyRequest
 type Decided = Exclude<Request['status'], 'open'>
@@ -22,7 +22,6 @@ const ENDS: Readonly<Record<Decided, { readonly event: wire.EventType; readonly 
 /** Steps of a request, the oldest first; an open one waits at the end. */
 export function RequestHistory({ request }: { request: Request }) {
   const { t } = useLingui()
-  const states = useRequestStates()
   const { status, created_date, decided_date } = request
   return (
     <Panel title={t`What happened`}>
@@ -30,14 +29,14 @@ export function RequestHistory({ request }: { request: Request }) {
         <Step request={request} event="MoneyRequested" by="asker" at={created_date} />
         {status === 'open' ? (
           <li data-waits>
-            <Status state={STATES.open}>{states.open}</Status>
+            <InState {...REQUEST_STATES.open} />
           </li>
         ) : (
           <Step request={request} {...ENDS[status]} at={decided_date ?? created_date} />
         )}
         {status === 'returned' && (
           <li>
-            <Status state={STATES.returned}>{states.returned}</Status>
+            <InState {...REQUEST_STATES.returned} />
           </li>
         )}
       </ol>

@@ -1,73 +1,66 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { createContext, use } from 'react'
 import { calendarDayText } from '../../../../i18n/time.ts'
-import { AmountFilter } from '../../../../parts/amount-filter.tsx'
-import { ChoiceFilter, type FiltersProps } from '../../../../parts/filters.tsx'
-import { type Column, List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
-import { EmptyState } from '../../../../parts/list-states.tsx'
-import { Money } from '../../../../parts/money.tsx'
-import { Panel } from '../../../../parts/panel.tsx'
-import { Status } from '../../../../parts/status.tsx'
-import { useTimeColumn } from '../../../../parts/time-column.tsx'
+import { clock, custom, InState, money } from '../../../../parts/lists/columns.tsx'
+import { choice, range, state } from '../../../../parts/lists/filters.tsx'
+import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
-import { type RequestSearch, requestsQuery } from './queries.ts'
 import { type OnPay, RequestActs } from './request-acts.tsx'
 import { hasPayment, paymentOf } from './request-facts.tsx'
-import { STATES, useRequestStates, useRequestTitle } from './request-words.ts'
+import { REQUEST_STATES, useRequestTitle } from './request-words.ts'
 
-type RequestListProps = { onAsk: () => void; onPay: OnPay }
+/** What the page around the list does with a request that is to be paid. */
+const OnPayContext = createContext<OnPay>(() => {})
 
 /** The member's requests, received and sent, those that are over too. */
-export function RequestList({ onAsk, onPay }: RequestListProps) {
+export const Requests = listScreen('quickPay.requests', {
+  title: msg`Requests for money`,
+  audience: 'member',
+  columns: [
+    clock('created_date'),
+    custom('other', msg`With`, request => <Other request={request} />),
+    custom('status', msg`State`, request => <Standing request={request} />),
+    money('amount', 'currency', msg`Amount`, { isStrong: true }),
+    custom('acts', msg`Action`, request => <Acts request={request} />, { isHeadHidden: true }),
+  ],
+  day: 'created_date',
+  rowKey: ({ direction, id }) => `${direction}:${id}`,
+  filters: [
+    choice('direction', msg`Direction`, msg`Sent and received`, { received: msg`To me`, sent: msg`By me` }),
+    state('status', REQUEST_STATES),
+    range('quickPay.requests'),
+  ],
+  empty: {
+    title: msg`No requests yet`,
+    text: msg`Ask another member for their share of a bill: they pay or decline.`,
+  },
+  everyMs: 10_000,
+})
+
+/** The requests, and the way to a new one. */
+export function RequestList({ onAsk, onPay }: { onAsk: () => void; onPay: OnPay }) {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<RequestSearch>()
-  const query = useQuery(requestsQuery(search))
-  const columns = useColumns(onPay)
-  const ask = <Button onClick={onAsk}>{t`Ask for money`}</Button>
   return (
     <div className="stack">
-      <div>{ask}</div>
-      <Panel inset="flush">
-        <Filters search={search} change={change} />
-        <List
-          query={query}
-          columns={columns}
-          day={({ created_date }) => created_date}
-          rowKey={({ direction, id }) => `${direction}:${id}`}
-          empty={
-            <EmptyState title={t`No requests yet`}>
-              {t`Ask another member for their share of a bill: they pay or decline.`}
-            </EmptyState>
-          }
-          {...paging}
-          caption={t`Requests for money`}
-        />
-      </Panel>
+      <div>
+        <Button onClick={onAsk}>{t`Ask for money`}</Button>
+      </div>
+      <OnPayContext value={onPay}>
+        <Requests.Part />
+      </OnPayContext>
     </div>
   )
 }
 
-function useColumns(onPay: OnPay): Column<wire.MoneyRequest>[] {
-  const { t } = useLingui()
-  return [
-    useTimeColumn(({ created_date }) => created_date),
-    { key: 'other', head: t`With`, cell: request => <Other request={request} /> },
-    { key: 'status', head: t`State`, cell: request => <State request={request} /> },
-    {
-      key: 'amount',
-      head: t`Amount`,
-      align: 'end',
-      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} isStrong exact />,
-    },
-    { key: 'acts', head: '', cell: request => <RequestActs request={request} onPay={onPay} /> },
-  ]
-}
+type RequestProps = { request: wire.MoneyRequest }
 
-function Other({ request }: { request: wire.MoneyRequest }) {
+const Acts = ({ request }: RequestProps) => <RequestActs request={request} onPay={use(OnPayContext)} />
+
+function Other({ request }: RequestProps) {
   const { t } = useLingui()
   const title = useRequestTitle()
   const { id, uid, note, reason } = request
@@ -92,13 +85,11 @@ function Other({ request }: { request: wire.MoneyRequest }) {
 }
 
 /** The state; a paid one leads to its payment, an open one says until when it can be paid. */
-function State({ request }: { request: wire.MoneyRequest }) {
+function Standing({ request }: RequestProps) {
   const { t } = useLingui()
-  const words = useRequestStates()
-  const { status } = request
   const until = calendarDayText(request.last_day)
-  const shown = <Status state={STATES[status]}>{words[status]}</Status>
-  if (status === 'open')
+  const shown = <InState {...REQUEST_STATES[request.status]} />
+  if (request.status === 'open')
     return (
       <span>
         {shown} <span className="hint">{t`until ${until}`}</span>
@@ -106,31 +97,4 @@ function State({ request }: { request: wire.MoneyRequest }) {
     )
   if (!hasPayment(request)) return shown
   return <LineLink id={paymentOf(request)}>{shown}</LineLink>
-}
-
-function Filters({ search, change }: FiltersProps<RequestSearch>) {
-  const { t } = useLingui()
-  const words = useRequestStates()
-  return (
-    <div className="toolbar">
-      <ChoiceFilter
-        label={t`Direction`}
-        all={t`Sent and received`}
-        choices={[
-          { value: 'received', label: t`To me` },
-          { value: 'sent', label: t`By me` },
-        ]}
-        value={search.direction}
-        onChange={direction => change({ direction })}
-      />
-      <ChoiceFilter
-        label={t`State`}
-        all={t`All states`}
-        choices={Object.entries(words).map(([value, label]) => ({ value, label }))}
-        value={search.status}
-        onChange={status => change({ status })}
-      />
-      <AmountFilter list="quickPay.requests" search={search} change={change} />
-    </div>
-  )
 }

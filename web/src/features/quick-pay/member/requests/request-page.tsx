@@ -5,11 +5,11 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { Facts } from '../../../../parts/facts.tsx'
+import { InState } from '../../../../parts/lists/columns.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { NotFoundPage } from '../../../../parts/page/dead-end.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { Status } from '../../../../parts/status.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { HideButton } from '../../../../platform/balances/member/hide-button.tsx'
@@ -19,7 +19,7 @@ import { type OnPay, RequestActs } from './request-acts.tsx'
 import { RequestCode } from './request-code.tsx'
 import { useRequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
-import { STATES, useRequestStates, useRequestTitle } from './request-words.ts'
+import { REQUEST_STATES, useRequestTitle } from './request-words.ts'
 import '../../../../platform/lines/member/transaction/transaction.css'
 
 const STEPS = ['request', 'code'] as const
@@ -72,14 +72,13 @@ export function RequestPage() {
 type OpenedProps = { request: wire.MoneyRequest; isHidden: boolean; onPay: OnPay }
 
 function Opened({ request, isHidden, onPay }: OpenedProps) {
-  const states = useRequestStates()
   const title = useRequestTitle()
   const facts = useRequestFacts(request)
   const { amount, currency, status } = request
   return (
     <div className="transaction">
       <div className="stack">
-        <Panel title={title(request)} aside={<Status state={STATES[status]}>{states[status]}</Status>}>
+        <Panel title={title(request)} aside={<InState {...REQUEST_STATES[status]} />}>
           <p className="transaction-amount">
             {isHidden ? (
               <HiddenMoney currency={currency} />

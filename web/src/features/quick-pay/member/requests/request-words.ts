@@ -1,17 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import type { State } from '../../../../parts/status.tsx'
+import type { States } from '../../../../parts/lists/columns.tsx'
 
-type RequestStatus = wire.MoneyRequest['status']
-
-/** How a screen shows each status. */
-export const STATES: Readonly<Record<RequestStatus, State>> = {
-  open: 'waiting',
-  paid: 'settled',
-  declined: 'reversed',
-  cancelled: 'reversed',
-  expired: 'reversed',
-  returned: 'reversed',
+/** The states of requests. */
+export const REQUEST_STATES: States<wire.MoneyRequest['status']> = {
+  open: { state: 'waiting', name: msg({ message: 'Open', context: 'request for money' }) },
+  paid: { state: 'settled', name: msg({ message: 'Paid', context: 'request for money' }) },
+  declined: { state: 'reversed', name: msg({ message: 'Declined', context: 'request for money' }) },
+  cancelled: { state: 'reversed', name: msg({ message: 'Cancelled', context: 'request for money' }) },
+  expired: { state: 'reversed', name: msg({ message: 'Expired', context: 'request for money' }) },
+  returned: {
+    state: 'reversed',
+    name: msg({ message: 'Paid, and came back', context: 'request for money' }),
+  },
 }
 
 /** The payer and the asker of a request, in a sentence of the member who reads. */
@@ -20,18 +22,5 @@ export function useRequestTitle(): (request: wire.MoneyRequest) => string {
   return ({ direction, username, uid }) => {
     const name = username || uid
     return direction === 'sent' ? t`You asked ${name}` : t`${name} asks you`
-  }
-}
-
-/** The statuses of requests in words. */
-export function useRequestStates(): Readonly<Record<RequestStatus, string>> {
-  const { t } = useLingui()
-  return {
-    open: t({ message: 'Open', context: 'request for money' }),
-    paid: t({ message: 'Paid', context: 'request for money' }),
-    declined: t({ message: 'Declined', context: 'request for money' }),
-    cancelled: t({ message: 'Cancelled', context: 'request for money' }),
-    expired: t({ message: 'Expired', context: 'request for money' }),
-    returned: t({ message: 'Paid, and came back', context: 'request for money' }),
   }
 }

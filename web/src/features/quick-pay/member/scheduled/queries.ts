@@ -1,11 +1,10 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, sendForm } from '../../../../client/call.ts'
+import { callForOne, sendForm } from '../../../../client/call.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 
 /** The member's schedules, past ones too. */
-export const schedulesQuery = () =>
-  queryOptions({ queryKey: ['quick-pay-schedules'], queryFn: () => callForAll('quickPay.schedules') })
+export const schedulesQuery = () => queryOf('quickPay.schedules')
 
 /** Begins a schedule, with the proof of the payer. */
 export const schedulePayment = (body: InferInput<typeof wire.scheduleQuickPayBody>, attempt: string) =>

@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OfMember } from '../../../../../features/account/admin/of-member.tsx'
 import { Cards } from '../../../../../features/card/admin/cards.tsx'
-import { listSearch } from '../../../../../parts/list-search.ts'
+import { listAddress } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/cards')({
-  validateSearch: listSearch(['status', 'open']),
-  component: () => (
-    <OfMember>
-      <Cards />
-    </OfMember>
-  ),
+  validateSearch: listAddress<'card.all', 'open'>(),
+  component: () => Cards.of({ uid: Route.useParams().uid }),
 })

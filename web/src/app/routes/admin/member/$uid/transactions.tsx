@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OfMember } from '../../../../../features/account/admin/of-member.tsx'
 import { AdminMovements } from '../../../../../features/statement/admin/admin-movements.tsx'
-import { listSearch } from '../../../../../parts/list-search.ts'
+import { listAddress } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/transactions')({
-  validateSearch: listSearch(['type', 'currency', 'open']),
-  component: () => (
-    <OfMember>
-      <AdminMovements />
-    </OfMember>
-  ),
+  validateSearch: listAddress<'statement.all', 'open'>(),
+  component: () => AdminMovements.of({ uid: Route.useParams().uid }),
 })

@@ -1,7 +1,18 @@
+import { msg } from '@lingui/core/macro'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../client/session.ts'
-import { casesQuery } from './queries.ts'
+import { caseScreen } from './case-screen.tsx'
+
+const nothing = () => null
+const Cases = caseScreen('topUp.all', {
+  title: msg`Top-ups`,
+  stateField: 'status',
+  what: nothing,
+  state: nothing,
+  isOpen: ({ status }) => status === 0,
+  Below: nothing,
+})
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +24,7 @@ const orderOf = async (search: object) => {
     asked = decodeURIComponent(String(url))
     return Response.json({ data: { status: true, data: [], total: 0 } })
   })
-  await new QueryClient().fetchQuery(casesQuery({ name: 'topUp.all' }, search, 'status'))
+  await new QueryClient().fetchQuery(Cases.query(search))
   return /"order":"(\w+)"/.exec(asked)?.[1]
 }
 
