@@ -2,8 +2,8 @@ import { putsOnCard } from '@strongroom/ledger/card'
 import { Decimal, type wire } from '@strongroom/shared'
 import { inLanguage, msg } from '#words'
 import { type Reply, refused } from '../command/replies.ts'
-import { fieldName } from '../http/wrong/field-names.ts'
-import { sentenceOf } from '../http/wrong/sentence-of.ts'
+import { fieldName } from '../command/wrong/field-names.ts'
+import { sentenceOf } from '../command/wrong/sentence-of.ts'
 
 type Problem = wire.CardImportProblem
 

@@ -121,9 +121,8 @@ export type AnyCall = AnyContract & {
   readonly handler: (ask: any) => Promise<Reply>
 }
 
-/** Implements a call of the contract. A filter that every list has may stand at the end of a path that declares none. */
+/** Implements a call of the contract. */
 export const implement = <const C extends AnyContract>(contract: C, made: Implementation<C>): Call => ({
   ...contract,
-  path: contract.common && !contract.path.endsWith('{json}') ? `${contract.path}/{json}` : contract.path,
   ...made,
 })

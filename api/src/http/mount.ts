@@ -7,7 +7,7 @@ import { dispatch } from './dispatch.ts'
 import { headerOf } from './headers.ts'
 import type { Incoming, Kernel } from './kernel.ts'
 import { classOf } from './overload/call-class.ts'
-import { patternsOf } from './paths.ts'
+import { filteredPath, patternsOf } from './paths.ts'
 import { type Answer, answerOf, respond } from './respond.ts'
 import { createRouter, type Found } from './router.ts'
 import type { Observe } from './service/metrics.ts'
@@ -33,7 +33,7 @@ export const createCalls = (calls: readonly AnyCall[], kernel: Kernel, observe: 
   return {
     find: createRouter(
       calls.flatMap(call =>
-        patternsOf(call.path).map(pattern => ({ method: call.method, pattern, to: call })),
+        patternsOf(filteredPath(call)).map(pattern => ({ method: call.method, pattern, to: call })),
       ),
     ),
     turnAway,

@@ -20,6 +20,15 @@ export const namesIn = (path: string): readonly string[] => {
 /** The path with the signature's three segments in its place. */
 export const signedPath = (path: string): string => path.replace(place, `/${segments.join('/')}$1`)
 
+/** The path with its filter at the end, of a call that takes one and declares none: a list that is answered as a whole. */
+export const filteredPath = ({
+  path,
+  filter,
+}: {
+  readonly path: string
+  readonly filter?: unknown
+}): string => (filter && !path.endsWith('{json}') ? `${path}/{json}` : path)
+
 /** Whether a declared path has a signed form, by its segment `S`. */
 export const isSigned = (path: string): boolean => place.test(path)
 

@@ -3,8 +3,8 @@ import { inLanguage, msg } from '#words'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { type Download, type Reply, refused, whyIn } from '../command/replies.ts'
 import { isDiskFull, isUnavailable } from '../command/unavailable.ts'
+import { sentenceOf } from '../command/wrong/sentence-of.ts'
 import { privateHeaders } from './headers.ts'
-import { sentenceOf } from './wrong/sentence-of.ts'
 
 /** An answer, ready to be sent. */
 export type Answer = {

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { AnyCall } from '../call.ts'
 import { isList, mayBeExported, refusesOf } from '../csv-list.ts'
-import { isSigned, unsignedPath } from '../paths.ts'
+import { filteredPath, isSigned, unsignedPath } from '../paths.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -62,7 +62,7 @@ export const openapi = (calls: readonly AnyCall[]): Json => ({
 const paths = (calls: readonly AnyCall[]) => {
   const all: Record<string, Record<string, Json>> = {}
   for (const call of calls) {
-    const path = unsignedPath(call.path)
+    const path = unsignedPath(filteredPath(call))
     all[path] = { ...all[path], [call.method.toLowerCase()]: operation(call) }
   }
   return all
@@ -121,7 +121,7 @@ const withFile = (answer: ReturnType<typeof json>, type: string, description: st
 const bodyContent = (body: GenericSchema) => ({ 'application/json': { schema: schemaOf(body) } })
 
 const parameters = (call: AnyCall): readonly Json[] => {
-  const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  const named = [...filteredPath(call).matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
   const inPath = named.map(name => ({ name, in: 'path', required: true, ...describe(call, name) }))
   const inHeader = [
     ...(call.changes && isSigned(call.path)

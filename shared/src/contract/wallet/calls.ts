@@ -80,7 +80,7 @@ export const home = declare({
 
 export const ofCurrency = declare({
   method: 'GET',
-  path: '/user/currencywallet/{id}/S/{currency}/{json}',
+  path: '/user/currencywallet/{id}/S/{currency}',
   audience: 'both',
   summary:
     'One wallet row of a member; to administrators with the id all a page of everybody’s in the currency',
@@ -222,11 +222,11 @@ const ofOwner = {
   whole: true,
   answer: wire.records(wire.memberWalletRow),
 } as const
-export const ofMember = declare({ ...ofOwner, path: '/user/wallets/{id}/S/{json}' })
+export const ofMember = declare({ ...ofOwner, path: '/user/wallets/{id}/S' })
 /** The catalogue of calls names the same list twice; this one has what waits too, so that it can be decided by documented calls. */
 export const listOfMember = declare({
   ...ofOwner,
-  path: '/user/walletlist/{id}/S/{json}',
+  path: '/user/walletlist/{id}/S',
   summary:
     'Wallet rows of a member, with those that they have asked for and that wait for an administrator; with the id all a page of everybody’s, and before the first all that wait',
   reads: [...ofOwner.reads, 'currency_requests'],

@@ -64,7 +64,7 @@ export type PathOf<N extends PageName> = Omit<ListCall<N>, 'name'>
 /** An address' own keys, as text. */
 export type Texts = Readonly<Record<string, string | undefined>>
 
-/** What the call is asked for in place of what the address says: of keys that are the screen's own, or while it says nothing. */
+/** Fields that the call is asked for in place of those of the address: of keys that are the screen's own, or while it says nothing. */
 export type Asks<N extends PageName> = (address: Texts) => {
   readonly [K in keyof Address<N>]?: string | number | undefined
 }
@@ -96,7 +96,7 @@ export type SaidList<N extends PageName, R> = {
   readonly Entry?: ComponentType
   /** Its table is wider than many a screen, and scrolls by itself. */
   readonly isWide?: true
-  /** What can be done besides reading it; beside the page's heading. */
+  /** Acts besides reading it; beside the page's heading. */
   readonly Actions?: ComponentType
   /** The readers; administrators when left out. They read in UTC, members in their own time zone. */
   readonly audience?: 'member'
@@ -115,7 +115,7 @@ export type SaidList<N extends PageName, R> = {
   readonly openKey?: (row: R) => string
   /** Whether a row waits for a decision: once one is decided the next one that does is opened. */
   readonly waits?: (row: R) => boolean
-  /** What the address of the list of one subject holds until it says otherwise, such as rows of every state. */
+  /** The address of the list of one subject until it says otherwise, such as rows of every state. */
   readonly ownedAs?: Readonly<Record<string, string>>
   /** Kind of these records, where the member may have them e-mailed. */
   readonly records?: wire.RecordKind

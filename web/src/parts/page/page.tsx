@@ -37,7 +37,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** What stands on the page of a subject, under the subject's heading: actions and content alone. */
+/** A page of a subject, under the subject's heading: actions and content alone. */
 export const Owned = ({ actions, children }: PageProps) => (
   <>
     {actions && <div className="page-actions">{actions}</div>}

@@ -56,7 +56,7 @@ export const AuditTrail = listScreen('audit.events', {
 const Actor = ({ event: { actor, actor_name } }: { event: wire.AuditEvent }) =>
   useActorWords()(actor, actor_name)
 
-/** What is found, as files that can be checked. */
+/** The events found, as files that can be checked. */
 function Saving() {
   const { search } = useListState<AuditSearch>()
   const isWrong = isWrongSearch(search)

@@ -5,7 +5,7 @@ import { PAYMENT_STATES, PaymentStatus } from '../member/payment-status.tsx'
 
 type AnyCase = Pick<wire.AdminRequestPayment, 'name' | 'currency' | 'amount' | 'status'>
 
-/** What the cases of both kinds of payments say alike. */
+/** The part that the cases of both kinds of payments share. */
 export const paymentCases = (kind: 'request' | 'send') => {
   const { 1: done, [-1]: failed } = PAYMENT_STATES[kind]
   return {

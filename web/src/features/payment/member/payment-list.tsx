@@ -33,7 +33,7 @@ export function PayeeName({ name }: Pick<AnyPayment, 'name'>) {
   return name || t`erased`
 }
 
-/** What a member's requested and sent payments say alike. */
+/** The words that a member's requested and sent payments share. */
 export const payments = (kind: 'request' | 'send') => ({
   what: (payment: AnyPayment) => <PayeeName {...payment} />,
   state: ({ status }: AnyPayment) => <PaymentStatus kind={kind} status={status} />,

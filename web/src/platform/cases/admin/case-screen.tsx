@@ -60,7 +60,7 @@ export type SaidCases<N extends PageName, R> = {
   /** The values that the field of the search finds, where it is not the member's name, e-mail address, user id and reference. */
   readonly searchLabel?: MessageDescriptor
   readonly Actions?: ComponentType
-  /** What is entered by hand beside them. */
+  /** The form that enters one by hand, beside them. */
   readonly entry?: SaidEntry
   /** Ways to the screens beside this one. */
   readonly Above?: ComponentType
@@ -163,7 +163,7 @@ type AsideProps = {
   onEnter: () => void
 }
 
-/** What can be done beside the cases. */
+/** Acts beside the cases. */
 function Aside({ said: { Actions, entry }, onEnter }: AsideProps) {
   const { i18n } = useLingui()
   return (

@@ -60,7 +60,7 @@ export const Scans = listScreen('chain.scans', {
     typed('network', msg`Network`),
     search(msg`Search name, e-mail, user ID, chain address, TXID, case`),
   ],
-  // What is typed may be no score yet.
+  // The typed text may be no score yet.
   asks: ({ least }) => (/^(\d{1,2}|100)$/.test(String(least ?? '0')) ? {} : { least: undefined }),
   empty: {
     title: msg`Nothing has been screened yet`,

@@ -13,7 +13,7 @@ import { type OnPay, RequestActs } from './request-acts.tsx'
 import { hasPayment, paymentOf } from './request-facts.tsx'
 import { REQUEST_STATES, useRequestTitle } from './request-words.ts'
 
-/** What the page around the list does with a request that is to be paid. */
+/** The act of the page around the list on a request that is to be paid. */
 const OnPayContext = createContext<OnPay>(() => {})
 
 /** The member's requests, received and sent, those that are over too. */

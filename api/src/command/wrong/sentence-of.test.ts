@@ -1,8 +1,8 @@
 import { type AnyContract, contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Problem } from '../../command/problem.ts'
-import { validate } from '../validate.ts'
+import { validate } from '../../http/validate.ts'
+import type { Problem } from '../problem.ts'
 import { fieldName } from './field-names.ts'
 import { sentenceOf } from './sentence-of.ts'
 

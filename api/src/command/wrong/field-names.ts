@@ -126,6 +126,7 @@ const names: Readonly<Record<string, Word>> = {
   network_name: msg`Network name`,
   network_transaction_id: msg`Network transaction ID`,
   next: msg`New password`,
+  next_rate: msg`Rate from next month`,
   nickname: msg`Nickname`,
   note: msg`Note`,
   oldPassword: msg`Old password`,
