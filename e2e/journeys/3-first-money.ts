@@ -37,7 +37,7 @@ const register = async ({ page, mailedCode, picture }: Tools, email: string) => 
   await picture('register-details')
   const open = page.getByRole('button', { name: 'Open the account' })
   await open.click()
-  await page.getByText('Nobody has given out this invite code').waitFor()
+  await page.getByText('This invite code does not exist').waitFor()
   await picture('register-unknown-code')
   await invite.fill('')
   await open.click()

@@ -28,7 +28,7 @@ const turnOn = async (page: Page, { mailedCode, picture }: Tools, email: string)
   await picture('recovery-codes', page, { fullPage: true })
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
   if (codes.length !== 10) throw new Error(`${codes.length} recovery codes`)
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
   await page.getByText('Recovery codes left: 10').waitFor()
   return { app, codes }
 }

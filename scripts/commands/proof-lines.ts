@@ -9,7 +9,7 @@ const words: Readonly<Record<ProofDifferenceKind, string>> = {
   unreadable: 'cannot be read',
   missing: 'is gone from the log, and read models have seen it',
   rewritten: 'is another event than the one that read models have seen',
-  sum: 'all accounts do not add up to zero',
+  sum: 'the accounts do not add up to zero',
   'below-zero': 'a pocket of a member is below zero',
   restored: 'the log has no such event, as if restored from an older backup',
   count: 'the log has another number of events up to there',

@@ -155,7 +155,7 @@ const register = implement(contract.account.register, {
     const { referral } = registration
     // Before the proof is taken, so that a letter too many in a code costs no new e-mail.
     if (referral !== undefined && !(await isReferralKnown(parts, referral)))
-      return refused('INVITE_CODE_UNKNOWN', msg`There is no such invite code`)
+      return refused('INVITE_CODE_UNKNOWN', msg`This invite code does not exist`)
     const refusal = await passwordRefusal(body.password, body.email)
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(body.email, 'register', fp_session_key))) return notProven()

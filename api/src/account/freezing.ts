@@ -83,7 +83,7 @@ const notMe = implement(contract.account.notMe, {
   handler: async ({ body: { token }, requestId, moved }, parts) => {
     const { ledger, devices, members, sessions } = parts
     const alert = await devices.alertOf(token)
-    if (!alert) return refused('LINK_USED_UP', msg`This link has been used, or has run out`)
+    if (!alert) return refused('LINK_USED_UP', msg`This link has been used or has expired`)
     const { uid } = alert
     const commandId = derivedId('not me', keyHash(token).toString('hex'))
     const outcome = await ledger.handle(walletDecider, uid, {
@@ -95,7 +95,7 @@ const notMe = implement(contract.account.notMe, {
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     moved(outcome.position, uid)
     const member = await members.byUid(uid)
-    if (!member) return refused('LINK_USED_UP', msg`This link has been used, or has run out`)
+    if (!member) return refused('LINK_USED_UP', msg`This link has been used or has expired`)
     await sessions.endSignIns(uid, passkeyLetter(member, 'ended'))
     await tell(parts, { uid, now: 'frozen', commandId }, outcome)
     await devices.useUp(token, alert)

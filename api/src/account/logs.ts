@@ -69,7 +69,7 @@ const sentMessage = implement(contract.account.sentMessage, {
       id,
     })
     const [found] = rows
-    if (!found) throw Problem.unknown(msg`There is no such message`)
+    if (!found) throw Problem.unknown(msg`This message does not exist`)
     return one(smsOf(found))
   },
 })

@@ -48,7 +48,7 @@ const pinRefusal = async (member: Member, { oldPin, pin }: { oldPin?: string | u
   // A forgotten one is left out: the change then rests.
   if (oldPin === undefined) return undefined
   if (!(await verifySecret(oldPin, member.pin))) return wrongPin()
-  return oldPin === pin ? refused('PIN_UNCHANGED', msg`This is the PAY code you have already`) : undefined
+  return oldPin === pin ? refused('PIN_UNCHANGED', msg`This is already your PAY code`) : undefined
 }
 
 type PinChange = AskOf<typeof contract.account.changePin>
@@ -81,8 +81,7 @@ const changePassword = implement(contract.account.changePassword, {
   handler: async ({ session, body: { oldPassword, password, fp_session_key } }, parts) => {
     const member = await credentialsOf(parts, session.email)
     if (!(await verifySecret(oldPassword, member.password))) return wrongPassword()
-    if (oldPassword === password)
-      return refused('PASSWORD_UNCHANGED', msg`This is the password you have already`)
+    if (oldPassword === password) return refused('PASSWORD_UNCHANGED', msg`This is already your password`)
     const refusal = await passwordRefusal(password, session.email)
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(session.email, 'editpassword', fp_session_key))) return notProven()

@@ -23,7 +23,7 @@ import { verifySecret } from '../vault/secrets.ts'
 import { deviceOf } from './device-of.ts'
 import { answerSignIn } from './open-session.ts'
 
-const unknownPasskey = () => refused('PASSKEY_UNKNOWN', msg`There is no such passkey here`)
+const unknownPasskey = () => refused('PASSKEY_UNKNOWN', msg`This passkey is not known here`)
 const tooMany = () =>
   refused(
     'TOO_MANY_PASSKEYS',

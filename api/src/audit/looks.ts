@@ -9,7 +9,7 @@ const giveReason = implement(contract.audit.giveReason, {
   limits: ({ session }) => [{ key: `look reasons ${session?.uid}`, most: 300, seconds: 3600 }],
   handler: async ({ session, body }, { looks }) => {
     const owner = await looks.ownerOf(body.case)
-    if (owner === undefined) throw Problem.unknown(msg`There is no such case`)
+    if (owner === undefined) throw Problem.unknown(msg`This case does not exist`)
     await looks.keepReason(session.uid, body.case, owner, body.reason)
     return done()
   },

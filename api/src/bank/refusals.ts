@@ -5,7 +5,7 @@ import type { RefusalWords } from '../command/refusal-words.ts'
 export const refusals = {
   'above-maximum': { msg: msg`The amount is above the maximum` },
   'bank-limit-reached': { msg: msg`No more bank accounts can be linked` },
-  'details-changed': { msg: msg`The details have been changed since they were looked at` },
+  'details-changed': { msg: msg`The details have changed since you looked at them` },
   'vip-level-too-low': { msg: msg`Your VIP level is too low for this` },
   'not-completed': { msg: msg`This has not been completed yet` },
   'fps-off': { msg: msg`FPS is not available at present` },

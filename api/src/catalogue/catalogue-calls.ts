@@ -109,7 +109,7 @@ const checkUnique = (
   const isSame = (each: Readonly<Value>) =>
     unique.every(name => asCompared(each[name]) === asCompared(value[name]))
   if (field !== undefined && catalogue.list(kind).some(each => each.id !== id && isSame(each)))
-    throw Problem.invalid([{ path: field, message: 'There is such a record already' }])
+    throw Problem.invalid([{ path: field, message: 'This record already exists' }])
 }
 
 const saveCall = (made: Made, save: SaveContract): Call => {

@@ -87,7 +87,7 @@ export const keeper = (parts: Parts, kind: KindName, show: Show = same) => {
       const there = catalogue.get(kind, id ?? own)
       if (id !== undefined && !there) return refusalOf({ kind: 'entry-unknown' })
       if (id === undefined && there && !sameValue(there, value))
-        return refused('ENTRY_EXISTS', msg`There is such a record already`)
+        return refused('ENTRY_EXISTS', msg`This record already exists`)
       const otherwise = await send(ask, id ?? own, 'SaveEntry', value, reason)
       if (otherwise) return otherwise
       return one(show({ ...value, ...catalogue.get(kind, own), id: own }, parts))

@@ -234,7 +234,7 @@ describe('a second entry that says the same', () => {
     expect((await keep(value, `made-${base.replace('/', '-')}`)).body.data).toEqual(made.body.data)
     const second = await keep(same)
     expect(second.status).toBe(422)
-    expect(second.body.issues).toEqual([{ path: field, message: 'There is such a record already' }])
+    expect(second.body.issues).toEqual([{ path: field, message: 'This record already exists' }])
   })
 
   test.each(['chargeItems/0', 'prechargeItems/0'])(

@@ -6,6 +6,6 @@ export const refusals = {
   'scale-lowered': { msg: msg`The decimal places of a currency cannot be lowered` },
   'entry-invalid': { msg: msg`The record is not valid` },
   'entry-id-differs': { msg: msg`The key of a record cannot be changed` },
-  'entry-unknown': { msg: msg`There is no such record` },
+  'entry-unknown': { msg: msg`This record does not exist` },
   'entry-changed': { msg: msg`The record has been changed meanwhile` },
 } as const satisfies RefusalWords

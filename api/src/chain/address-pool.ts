@@ -131,7 +131,7 @@ const removePoolAddress = implement(contract.chain.removePoolAddress, {
 const poolAddresses = implement(contract.chain.poolAddresses, {
   csv: addressCsv,
   handler: async ({ params: { id }, filter }, parts) => {
-    if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown(msg`There is no such member`)
+    if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown(msg`This member does not exist`)
     const { rows: found, total } = await parts.depositAddresses.list({
       ...filter,
       uid: id === 'all' ? undefined : id,

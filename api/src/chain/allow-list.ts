@@ -82,7 +82,7 @@ const keep = implement(contract.chain.keepAllowList, {
   limits: ({ address }) => [{ key: `keep allow-list ${address}`, ...inTenMinutes(30) }],
   handler: async ({ body: { token }, requestId, now, moved }, { ledger, allowListEnds }) => {
     const uid = await allowListEnds.memberOf(token, now)
-    if (!uid) return refused('LINK_USED_UP', msg`This link has been used, or has run out`)
+    if (!uid) return refused('LINK_USED_UP', msg`This link has been used or has expired`)
     const outcome = await ledger.handle(addressesDecider, uid, {
       id: derivedId('keep allow-list', keyHash(token).toString('hex')),
       actor: { kind: 'member', id: uid },

@@ -78,7 +78,7 @@ const bookOf = async (
 /** The member with an e-mail address. */
 const memberOf = async ({ members }: Parts, email: string): Promise<string> => {
   const found = await members.byEmail(email)
-  if (!found) throw Problem.unknown(msg`There is no such member`)
+  if (!found) throw Problem.unknown(msg`This member does not exist`)
   return found.uid
 }
 

@@ -77,7 +77,7 @@ export const whyNoTarget = async (
   address: string,
 ): Promise<Reply | undefined> => {
   if (isBurn(address))
-    return refused('BURN_ADDRESS', msg`Nobody has the key of this address: coins sent to it are gone`)
+    return refused('BURN_ADDRESS', msg`This address has no owner: coins sent to it are lost for good`)
   const known = await depositAddresses.byAddresses([address])
   const isOwn = known.some(each => each.uid === uid)
   if (isOwn)

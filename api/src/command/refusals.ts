@@ -48,7 +48,7 @@ const ofMany = {
   'insufficient-funds': { msg: msg`Insufficient wallet balance` },
   'currency-not-offered': { msg: msg`This currency is not offered` },
   'network-not-offered': { msg: msg`This currency is not offered on this network` },
-  'top-up-unknown': { msg: msg`There is no such top-up` },
+  'top-up-unknown': { msg: msg`This top-up does not exist` },
   'already-decided': { msg: msg`This has been decided already` },
   'own-case': { msg: msg`You cannot decide your own case` },
   'fee-above-amount': { msg: msg`The fee is not below the amount` },
@@ -59,8 +59,8 @@ const ofMany = {
   'bank-not-usable': { msg: msg`This bank account cannot be used` },
   'fee-above-quoted': { msg: msg`The fee is above what the member agreed to` },
   'already-reversed': { msg: msg`This has been reversed already` },
-  'case-unknown': { msg: msg`There is no such record` },
-  'member-unknown': { msg: msg`There is no such member` },
+  'case-unknown': { msg: msg`This record does not exist` },
+  'member-unknown': { msg: msg`This member does not exist` },
 } as const satisfies RefusalWords
 
 const all = { ...refusals, ...ofMany }

@@ -20,7 +20,7 @@ export const beginExport =
     if (id) return begun({ id, rows: total } satisfies wire.BegunExport)
     return refused(
       'TOO_MANY_EXPORTS',
-      msg`You have as many exports that wait as one administrator may have: wait for one, or remove one`,
+      msg`You have as many waiting exports as one administrator may have: wait for one, or remove one`,
       { most: String(exportLimits.waiting) },
     )
   }

@@ -29,7 +29,7 @@ const list = implement(contract.exports.list, {
   },
 })
 
-const gone = () => refused('EXPORT_GONE', msg`The file is not kept any more: save the list again`)
+const gone = () => refused('EXPORT_GONE', msg`The file is no longer kept: save the list again`)
 
 const get = implement(contract.exports.file, {
   handler: async ({ session, params: { id } }, { exports }) => {

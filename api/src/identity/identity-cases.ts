@@ -30,7 +30,7 @@ const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 
 
 /** Withdraws a member's verification, and the approval of the record that it stands on. */
 const decideStanding = async (parts: Parts, ask: Asker, uid: string, status: 1 | -1, reason: string) => {
-  if (uid === ask.session.uid) throw Problem.forbidden(msg`Nobody decides on their own identity`)
+  if (uid === ask.session.uid) throw Problem.forbidden(msg`You cannot decide on your own identity`)
   const given = { approver: ask.session.uid }
   const command = { type: 'DecideKyc', input: { status, reason }, given } as const
   const outcome = await parts.ledger.handle(memberDecider, uid, asked(ask, command, parts.catalogue))

@@ -57,7 +57,7 @@ const save = async (parts: Parts, ask: Saver, id: string, { api_key, ...fields }
   if (!isAgain && !(await isInGroups(parts, fields.name)))
     return refused(10, msg`The group system has no agent of this name`)
   if (catalogue.list('agent').some(each => each.name === fields.name && each.id !== id))
-    return refused('AGENT_EXISTS', msg`There is an agent of this name already`)
+    return refused('AGENT_EXISTS', msg`An agent with this name already exists`)
   const key_id = await keyOf(parts, ask, id, api_key)
   if (!key_id) return refused('API_KEY_TAKEN', msg`Another agent has this key`)
   const reply = await kept.save(ask, { ...(isNew ? {} : { id }), ...fields, key_id })

@@ -97,7 +97,7 @@ const sums = implement(contract.office.bulkSums, {
 const stop = implement(contract.office.stopBulk, {
   handler: async ({ body: { id }, session }, { bulkJobs }) => {
     const job = await bulkJobs.byId(id)
-    if (!job) throw Problem.unknown(msg`There is no such bulk job`)
+    if (!job) throw Problem.unknown(msg`This bulk job does not exist`)
     checkRole(session, job.kind)
     if (!(await bulkJobs.stop(id, session.uid)))
       return refused('ALREADY_DECIDED', msg`This bulk job has ended`)

@@ -3,7 +3,7 @@ import type { RefusalWords } from '../command/refusal-words.ts'
 
 /** Codes and messages of the refusals of this capability's rules. */
 export const refusals = {
-  'movement-unknown': { msg: msg`There is no such transaction` },
+  'movement-unknown': { msg: msg`This transaction does not exist` },
   'not-reversible': { msg: msg`This cannot be reversed` },
-  'not-your-proposal': { msg: msg`Only who has proposed this can withdraw it` },
+  'not-your-proposal': { msg: msg`Only the proposer can withdraw this` },
 } as const satisfies RefusalWords

@@ -71,7 +71,7 @@ const outboxes = implement(contract.operations.outboxes, {
 const resend = implement(contract.operations.resend, {
   handler: async ({ body: { channel, id }, session: { uid } }, { outboxes, operatorActs }) => {
     if (!(await outboxes.resend(channel, id)))
-      return refused('NOT_PARKED', msg`This does not wait to be sent any more`)
+      return refused('NOT_PARKED', msg`This is no longer waiting to be sent`)
     await operatorActs.note(uid, 'resend', `${channel} ${id}`)
     return done()
   },

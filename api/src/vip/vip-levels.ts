@@ -30,7 +30,7 @@ const level = implement(contract.vip.level, {
     const own = async () => (await parts.ledger.load(memberDecider, session.uid)).state.vipLevel
     const level = filter.level ?? (await own())
     const found = all(parts).find(each => each.level === level)
-    if (!found) throw Problem.unknown(msg`There is no such level`)
+    if (!found) throw Problem.unknown(msg`This level does not exist`)
     return one(found)
   },
 })

@@ -7,5 +7,5 @@ export const refusals = {
   'wallet-resting': {
     msg: msg`The PAY code was changed without the one before: nothing leaves this account until it has rested`,
   },
-  'wallet-frozen': { msg: msg`This account is frozen: its money rests until it is unfrozen` },
+  'wallet-frozen': { msg: msg`This account is frozen: no money can leave it until it is unfrozen` },
 } as const satisfies RefusalWords

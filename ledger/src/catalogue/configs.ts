@@ -141,11 +141,7 @@ export const configs = {
 
   payCodeRestHours: byTwo(
     'limit',
-    count(
-      'hours',
-      '24',
-      'How long nothing leaves an account whose PAY code was set anew without the old one',
-    ),
+    count('hours', '24', 'How long nothing leaves an account whose PAY code was reset without the old one'),
   ),
 
   // The card.

@@ -69,7 +69,7 @@ describe.each(allFlows)('the form of $call at $address', flow => {
     await begins(flow)
     await flow.walk()
     await waitFor(() => expect(callsMade(flow.call)).toHaveLength(1))
-    await see('Check what you filled in: something there is not valid.')
+    await see('Check your entries: one of them is not valid.')
     expect(document.body.textContent).not.toMatch(/server_field|Expected Object/)
   })
 })

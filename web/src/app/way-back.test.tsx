@@ -162,7 +162,7 @@ const endsIn = async (flow: Flow) => {
   await flow.walk()
   await waitFor(() => expect(callsMade(flow.call)).toHaveLength(1))
   await screen.findByLabelText('E-mail')
-  await see('You then go on at the page that you opened.')
+  await see('You then return to the page that you opened.')
   return shown
 }
 /** An amount is typed plain, and shown in groups. */

@@ -9,7 +9,7 @@ const shortOf = (short = '0', currency = '') => amountText(short, currency)
 
 /** Refusals about a member's account as administrators read them, in place of the words that speak to the member. */
 export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
-  INVITE_CODE_UNKNOWN: () => msg`There is no such invite code.`,
+  INVITE_CODE_UNKNOWN: () => msg`This invite code does not exist.`,
   MONEY_LEFT: () => msg`There is still money in this account.`,
   REQUESTS_OPEN: () => msg`Something this member has asked for has not been decided yet.`,
   VIP_APPLICATION_OPEN: () => msg`The member’s last application has not been decided yet.`,
@@ -24,10 +24,10 @@ export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
     return msg`Not enough in the member’s ${currency} wallet: ${missing} short.`
   },
   PAYS_ONESELF: () => msg`A member cannot be paid by themselves.`,
-  BANK_LIMIT_REACHED: ({ limit = '' }) => msg`A member may link ${limit} bank accounts.`,
+  BANK_LIMIT_REACHED: ({ limit = '' }) => msg`A member can link up to ${limit} bank accounts.`,
   WALLET_RESTING: ({ from = '' }) => {
     const time = instantText(from)
-    return msg`This member's PAY code was set anew without the old one: nothing leaves the account until ${time}.`
+    return msg`This member's PAY code was reset without the old one: nothing leaves the account until ${time}.`
   },
   WALLET_FROZEN: () =>
     msg`This member has frozen the account: nothing of it is paid out until it is unfrozen, by the member or by support.`,

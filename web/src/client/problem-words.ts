@@ -11,7 +11,7 @@ const OTHERS = {
     msg`Your device's clock is ${minutes} min off, so nothing it signs counts. Set the clock, then try again.`,
   forbidden: () => msg`Your account may not do this.`,
   unknown: () => msg`There is nothing here.`,
-  conflict: () => msg`This was sent before with other values. Start again.`,
+  conflict: () => msg`A different request was already sent under this id. Start again.`,
   'signed-out': () => msg`You have been signed out.`,
   unreachable: ({ isLate }) =>
     isLate
@@ -30,7 +30,7 @@ const OTHERS = {
 }
 
 /** A member knows neither the names of fields on the wire nor the words of a schema; administrators edit by those names. */
-const NOT_VALID = msg`Check what you filled in: something there is not valid.`
+const NOT_VALID = msg`Check your entries: one of them is not valid.`
 
 /** A problem in the language on screen: what happened, what it means for the money, what to do next. */
 export function useProblemWords(): (problem: Problem) => string {

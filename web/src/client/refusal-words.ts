@@ -6,9 +6,9 @@ import { refusalWords } from './refusal-words.gen.ts'
 
 /** Refusals of calls of several capabilities, and those that only the platform itself is told. */
 const ofMany = {
-  WRONG_CODE: () => msg`That is not the code we sent, or it has run out. Look for the latest e-mail.`,
+  WRONG_CODE: () => msg`That is not the code we sent, or it has expired. Look for the latest e-mail.`,
   WRONG_PASSKEY: () => msg`The passkey was not accepted, or it took too long. Try again.`,
-  LINK_USED_UP: () => msg`This link has been used, or has run out.`,
+  LINK_USED_UP: () => msg`This link has been used or has expired.`,
   EMAIL_UNKNOWN: () => msg`There is no account with this e-mail.`,
   IDENTITY_NOT_VERIFIED: () => msg`Verify your identity first. Nothing was sent.`,
   INSUFFICIENT_FUNDS: ({ currency = '', short }) => {
@@ -16,7 +16,7 @@ const ofMany = {
     return msg`Not enough in your ${currency} wallet: ${missing} short.`
   },
   AMOUNT_NOT_POSITIVE: () => msg`Enter an amount above zero.`,
-  AMOUNT_TOO_SMALL: () => msg`Nothing would arrive of so little. Enter more.`,
+  AMOUNT_TOO_SMALL: () => msg`This amount is too small: nothing would be left after fees.`,
   TOO_MANY_PLACES: ({ currency = '', places = '' }) => msg`${currency} has ${places} decimal places.`,
   BELOW_MINIMUM: ({ minimum, currency }) => {
     const least = money(minimum, currency)
@@ -27,7 +27,7 @@ const ofMany = {
     msg`${currency} is not taken on ${network} at present.`,
   PAYS_ONESELF: () => msg`Unable to pay to yourself`,
   RECEIVER_UNKNOWN: () => msg`ID not exists`,
-  CASE_UNKNOWN: () => msg`There is no such record.`,
+  CASE_UNKNOWN: () => msg`This record does not exist.`,
   INTEREST_DUE: () => msg`Interest is being paid at this moment. Try again.`,
   RATE_INVALID: () => msg`A rate is between 0 and 100 percent a year.`,
   RATE_LOWERED: () => msg`The rate of a fixed term was promised and may only rise.`,
@@ -40,25 +40,25 @@ const ofMany = {
   BANK_NOT_USABLE: () => msg`This bank account has not been approved yet.`,
   CARD_MISSING: () => msg`You have no card yet.`,
   101: () => msg`You already have a card.`,
-  104: () => msg`A transfer voucher has been submitted already. Wait until finance has looked at it.`,
+  104: () => msg`You have already submitted a transfer voucher. Wait until finance has checked it.`,
   WRONG_PIN: () => msg`That is not your PAY code.`,
   CARD_IN_ARREARS: () => msg`This card owes a fee. It comes back when the fee has been paid.`,
   10: () => msg`The group system has no agent of this name. Nothing was saved.`,
   RATE_ABSURD: ({ expected }) =>
     expected
-      ? msg`This rate is less than half, or more than twice, of ${expected}. Nothing was saved: check it.`
+      ? msg`This rate is less than half or more than twice ${expected}. Nothing was saved: check it.`
       : msg`This rate cannot be right. Nothing was saved: check it.`,
   FEE_ABOVE_QUOTED: ({ quoted, currency }) => {
     const most = money(quoted, currency)
     return msg`The member agreed to a fee of ${most} at most.`
   },
   ALREADY_REVERSED: () => msg`This has been reversed already.`,
-  TOP_UP_UNKNOWN: () => msg`There is no such top-up.`,
+  TOP_UP_UNKNOWN: () => msg`This top-up does not exist.`,
   MEMBER_DISABLED: () => msg`This account is disabled. Enable it first, or reject this with a reason.`,
   OWN_CASE: () => msg`This is your own case. Another administrator has to decide it.`,
   ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
   FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,
-  LOOK_REASON_NEEDED: () => msg`Nothing was shown: a reason to look has to be given first.`,
+  LOOK_REASON_NEEDED: () => msg`Nothing was shown: give a reason first.`,
   PROOF_NEEDED: () => msg`Nothing is decided: prove first that it is you.`,
   REASON_MISSING: () => msg`Say why, in words the member can act on.`,
   102: () => msg`The price has changed. Nothing was taken: look at it again.`,
@@ -68,8 +68,8 @@ const ofMany = {
   107: () => msg`The amount is above the maximum. Enter less.`,
   AUTH_EXPIRED: () => msg`You have been signed out.`,
   CARD_BLOCKED: () => msg`Your card is blocked. Contact support to have it opened again.`,
-  ENTRY_UNKNOWN: () => msg`There is no such record.`,
-  MEMBER_UNKNOWN: () => msg`There is no such member.`,
+  ENTRY_UNKNOWN: () => msg`This record does not exist.`,
+  MEMBER_UNKNOWN: () => msg`This member does not exist.`,
   TOO_MANY_RECORDS: () => msg`These are too many records for one e-mail. Choose fewer days.`,
   RISK_ABOVE_LIMIT: ({ score = '', limit = '' }) =>
     score === ''
@@ -78,11 +78,11 @@ const ofMany = {
   WALLET_CLOSED: () => msg`This account has been deleted.`,
   WALLET_RESTING: ({ from = '' }) => {
     const time = instantText(from)
-    return msg`The PAY code was set anew without the old one, so nothing leaves your account until ${time}. What comes in does.`
+    return msg`The PAY code was reset without the old one, so nothing leaves your account until ${time}. Money can still come in.`
   },
   WAITS_FOR_SECOND: () => msg`This waits for a second administrator. Nothing is changed yet.`,
   WALLET_FROZEN: () =>
-    msg`This account is frozen, so its money rests. It has to be unfrozen first: Settings, Security.`,
+    msg`This account is frozen, so no money can leave it. Unfreeze it first under Settings, Security.`,
 } as const satisfies RefusalWords & { readonly EMAIL_UNKNOWN: Sentence }
 
 /**

@@ -58,7 +58,7 @@ test('says what is wrong with a bound, and leaves the list as it is', async () =
     ['ten', 'Enter an amount such as 12.50.'],
     ['-5', 'Enter an amount such as 12.50.'],
     ['1000000000000000', 'Enter an amount such as 12.50.'],
-    ['9.99', 'This is less than the amount that the range begins with.'],
+    ['9.99', 'This is less than the lower bound of the range.'],
   ] as const) {
     type('Amount to', typed)
     // Nothing is called wrong that is still being typed.
@@ -85,7 +85,7 @@ test('says which amount it compares, where a row shows another', async () => {
   lists('topUp.ofMember', [])
   answers('catalogue.fixedNetworks', [])
   await renderScreen('/records/topup', { as: member() })
-  await see('What was sent, before any fee and whatever the currency. Both amounts are included.')
+  await see('The amount sent, before any fee, in any currency. Both bounds are included.')
 })
 
 test('leaves lines of a statement out, which then has no opening and closing balance', async () => {

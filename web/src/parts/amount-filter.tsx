@@ -72,7 +72,7 @@ export function AmountFilter({ search, change, unset, hint }: AmountFilterProps)
             {field('amount_from', t`Amount from`)}
             {field('amount_to', t`Amount to`)}
             <p id={`${id}-hint`} className="hint">
-              {hint ?? t`As shown, without a sign and whatever the currency. Both amounts are included.`}
+              {hint ?? t`The amount as shown, without its sign, in any currency. Both bounds are included.`}
             </p>
           </div>
         )}
@@ -102,7 +102,7 @@ function useTypedRange({ amount_from = '', amount_to = '' }: Given, change: Amou
     const [from, to] = [boundOf(typed.amount_from), boundOf(typed.amount_to)]
     if ((bound === 'amount_from' ? from : to) === UNREAD) return t`Enter an amount such as 12.50.`
     return bound === 'amount_to' && isReversed(from, to)
-      ? t`This is less than the amount that the range begins with.`
+      ? t`This is less than the lower bound of the range.`
       : undefined
   }
   return { typed, type: (bound: Bound, text: string) => setTyped({ ...typed, [bound]: text }), wrong }

@@ -77,7 +77,7 @@ export function CodeHint() {
   const { t } = useLingui()
   return (
     <p className="quiet">
-      {t`Nothing arrived? Look in the spam folder, then ask for a new code. Each new code makes the one before it useless.`}
+      {t`Nothing arrived? Look in your spam folder, then ask for a new code. A new code replaces the one before.`}
     </p>
   )
 }

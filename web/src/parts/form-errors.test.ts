@@ -36,7 +36,7 @@ test('a password and a PAY code are judged by the rules of /v1', () => {
   expect(said(wire.newPassword, 'onlyletters')).toBe('At least one letter and one digit')
   expect(said(wire.newPassword, 'letters4and')).toBeUndefined()
   expect(said(wire.pin, '12')).toBe('The PAY code is exactly 6 digits')
-  expect(said(wire.newPin, '123456')).toMatch(/^Thieves try this PAY code/)
+  expect(said(wire.newPin, '123456')).toMatch(/^This PAY code is easy to guess/)
 })
 
 test('how long a text may be is read from its schema', () => {

@@ -55,7 +55,7 @@ describe('a part of a page whose script does not arrive', () => {
     answers('<script type="module" src="/assets/first-2.js"></script>')
     open()
     await see('There is a new version of Strongroom')
-    await see('This page is of the version before. What you have typed on it goes when it is loaded again.')
+    await see('This page is from an earlier version. Loading it again loses what you have typed.')
     expect(note()).toBe('typed')
   })
 })

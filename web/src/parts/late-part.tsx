@@ -71,7 +71,7 @@ function NotArrived({ times }: { times: number }) {
   )
   return (
     <Notice tone="waiting" title={t`There is a new version of Strongroom`} action={loadAgain}>
-      {t`This page is of the version before. What you have typed on it goes when it is loaded again.`}
+      {t`This page is from an earlier version. Loading it again loses what you have typed.`}
     </Notice>
   )
 }

@@ -41,7 +41,7 @@ function useUnreadWords() {
     if (unread.kind === 'too-long') return t`That is more than any wallet holds.`
     if (unread.kind === 'too-many-places') {
       const { places } = unread
-      return t`${currency} has ${places} decimal places. Write no more than that.`
+      return t`${currency} has ${places} decimal places. Enter no more than that.`
     }
     return t`We could not read that as an amount. Write it as 1,234.50.`
   }
@@ -82,7 +82,7 @@ export function MoneyInput(props: MoneyInputProps) {
       />
       {typed.isHeld && (
         <p className="hint" role="status">
-          {t`One moment: ${currency} is still loading. Then this goes on by itself.`}
+          {t`One moment: ${currency} is still loading. This continues by itself.`}
         </p>
       )}
       {(available !== undefined || most !== undefined) && (

@@ -44,7 +44,7 @@ export function OpenAttempt({ submit, children }: OpenAttemptProps) {
         action={<Link to="/transactions">{t`Look at your transactions`}</Link>}
         isUrgent
       >
-        {t`You have asked for exactly this before, and no answer came. Tried again, it counts once; as another one, it is made in addition.`}
+        {t`You asked for exactly this before and got no answer. If you try again, it counts once; as another one, it is made in addition.`}
       </Notice>
       <div className="flow-actions" style={{ marginTop: 0 }}>
         <Button variant="default" size="lg" onClick={submit.anew}>

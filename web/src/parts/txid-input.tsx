@@ -9,7 +9,7 @@ export function useTxidError() {
   return (txid: string, network: string) => {
     if (txid === '') return t`Please enter all fields`
     if (/\s/.test(txid)) return t`A TXID has no spaces.`
-    return isTxid(network, txid) ? undefined : t`This is no TXID of ${network}. Copy it again, whole.`
+    return isTxid(network, txid) ? undefined : t`This is not a TXID of ${network}. Copy all of it again.`
   }
 }
 

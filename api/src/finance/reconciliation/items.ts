@@ -89,7 +89,7 @@ export const matchItems = implement(contract.finance.matchItems, {
       const [[currency, difference] = ['', 0n], ...others] = differences(items)
       const size = difference < 0n ? -difference : difference
       if (others.length > 0 || size > largest(found.rules))
-        return refused('MATCH_DIFFERS', msg`These lines and entries do not come to the same`, {
+        return refused('MATCH_DIFFERS', msg`These lines and entries do not balance`, {
           currency,
           difference: atScale(parts.catalogue, currency, plain(difference)),
         })

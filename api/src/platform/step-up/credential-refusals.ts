@@ -24,9 +24,6 @@ export const passwordRefusal = async (password: string, email: string): Promise<
   if (weakness === 'holds-email')
     return refused('PASSWORD_HOLDS_EMAIL', msg`Leave your own e-mail name out of the password`)
   return weakness || (await isCommonPassword(password))
-    ? refused(
-        'PASSWORD_COMMON',
-        msg`This password is among the first that thieves try, please choose another`,
-      )
+    ? refused('PASSWORD_COMMON', msg`This password is easy to guess, please choose another`)
     : undefined
 }

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<ProofDifferenceKind, Word>> = {
   unreadable: msg`cannot be read`,
   missing: msg`is gone from the log, and read models have seen it`,
   rewritten: msg`is another event than the one that read models have seen`,
-  sum: msg`all accounts do not add up to zero`,
+  sum: msg`the accounts do not add up to zero`,
   'below-zero': msg`below zero`,
   restored: msg`the log has no such event, as if restored from an older backup`,
   count: msg`the log has another number of events up to there`,

@@ -9,14 +9,14 @@ const words = {
   ],
   unfrozen: [
     msg`Your card is no longer frozen`,
-    msg`Your card is no longer frozen. If it was not you who asked for it, freeze it again under Prepaid card, change your PAY code, and contact customer service at once.`,
+    msg`Your card is no longer frozen. If you did not ask for this, freeze it again under Prepaid card, change your PAY code, and contact customer service at once.`,
   ],
   limitSubject: msg`The daily limit of your card was changed`,
   limitText: msg({
     message:
-      'From now on at most {amount} a day is charged to your card, and at most as much is sent from it to banks. You are told of purchases above it. If it was not you who asked for it, freeze the card under Prepaid card, and contact customer service at once.',
+      'From now on at most {amount} per day can be charged to your card, and at most as much can be sent from it to banks. We tell you about purchases above it. If you did not ask for this, freeze the card under Prepaid card, and contact customer service at once.',
   }),
-  noLimitText: msg`Your card no longer has a daily limit of your own. If it was not you who asked for it, freeze the card under Prepaid card, and contact customer service at once.`,
+  noLimitText: msg`Your card no longer has a daily limit of your own. If you did not ask for this, freeze the card under Prepaid card, and contact customer service at once.`,
   purchasesSubject: msg`Please look at these purchases with your card`,
   purchasesText: msg`The card network has settled purchases above your daily limit, or while your card was frozen. They are booked, because they have been made:`,
   aboveLimit: msg({ message: '{amount}, settled on {day}: above your daily limit of {limit}' }),

@@ -14,7 +14,7 @@ const outcomes: Readonly<
     subject: msg`Your application for gift cards is accepted`,
     text: msg({
       message:
-        'We have accepted your application for gift cards. Nothing has been charged; we write to you about the order.{why}',
+        'We have accepted your application for gift cards. Nothing has been charged; we will write to you about the order.{why}',
     }),
   },
   2: {

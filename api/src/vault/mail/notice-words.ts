@@ -46,7 +46,7 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'bank-unlinked': msg`A bank account was removed from your account`,
   'card-opened': msg`Your card is open`,
   'card-edited': msg`The details of your card were changed`,
-  'card-suspended': msg`Your card rests: a fee of it is owed`,
+  'card-suspended': msg`Your card is suspended: a fee is owed`,
   'card-in-arrears': msg`Your card is in arrears`,
   'card-resumed': msg`Your card can be used again`,
   'card-log': msg`Something was booked on your card`,

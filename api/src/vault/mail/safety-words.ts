@@ -5,7 +5,7 @@ export const safetyWords = {
   frozenSubject: msg`Your account is frozen`,
   frozenText: msg`Your account is frozen: nothing is paid, swapped, sent or withdrawn, and what arrives still arrives. A prepaid card still works: ask customer service to block it if it is lost. You unfreeze the account under Settings, Security, with your PAY code and a code by e-mail. If you did not freeze it, contact customer service.`,
   unfrozenSubject: msg`Your account is no longer frozen`,
-  unfrozenText: msg`Your account is no longer frozen: money can leave it again. If it was not you who asked for it, freeze it again under Settings, Security, and contact customer service at once.`,
+  unfrozenText: msg`Your account is no longer frozen: money can leave it again. If you did not ask for this, freeze it again under Settings, Security, and contact customer service at once.`,
   newDeviceSubject: msg`A sign-in from a new device`,
   newDeviceText: msg({
     message:
@@ -24,19 +24,19 @@ export const safetyWords = {
   authenticator: {
     on: [
       msg`Your authenticator app is on`,
-      msg`Signing in to your account now takes a code of your authenticator app, and every other session has ended. Keep the recovery codes where you find them without your phone. If it was not you who asked for it, freeze your account under Settings, Security, and contact customer service at once.`,
+      msg`Signing in to your account now takes a code of your authenticator app, and every other session has ended. Keep the recovery codes where you find them without your phone. If you did not ask for this, freeze your account under Settings, Security, and contact customer service at once.`,
     ],
     off: [
       msg`Your authenticator app is off`,
-      msg`Signing in to your account no longer takes a code of an authenticator app, and your recovery codes are void. If it was not you who asked for it, freeze your account under Settings, Security, and contact customer service at once.`,
+      msg`Signing in to your account no longer takes a code of an authenticator app, and your recovery codes are void. If you did not ask for this, freeze your account under Settings, Security, and contact customer service at once.`,
     ],
     removed: [
       msg`We have turned off your authenticator app`,
-      msg`You told customer service that you have lost your authenticator app and your recovery codes, so signing in no longer takes a code of it, and every session has ended. Turn on an app again under Settings, Security. If it was not you who asked for it, contact customer service at once.`,
+      msg`You told customer service that you have lost your authenticator app and your recovery codes, so signing in no longer takes a code of it, and every session has ended. Turn on an app again under Settings, Security. If you did not ask for this, contact customer service at once.`,
     ],
     codes: [
       msg`You have new recovery codes`,
-      msg`Ten new recovery codes were made for your account; those before are void. If it was not you who asked for them, freeze your account under Settings, Security, and contact customer service at once.`,
+      msg`Ten new recovery codes were made for your account; those before are void. If you did not ask for them, freeze your account under Settings, Security, and contact customer service at once.`,
     ],
   },
   passkey: {
@@ -44,14 +44,14 @@ export const safetyWords = {
       msg`A passkey was added to your account`,
       msg({
         message:
-          'A passkey was added to your account: {name}. From now on it signs in, and approves payments, without password and codes. If it was not you who added it, freeze your account under Settings, Security, remove the passkey there, and contact customer service at once.',
+          'A passkey was added to your account: {name}. From now on it signs in, and approves payments, without password and codes. If you did not add it, freeze your account under Settings, Security, remove the passkey there, and contact customer service at once.',
       }),
     ],
     removed: [
       msg`A passkey was removed from your account`,
       msg({
         message:
-          'A passkey of your account was removed: {name}. It no longer signs in. If it was not you who removed it, freeze your account under Settings, Security, and contact customer service at once.',
+          'A passkey of your account was removed: {name}. It no longer signs in. If you did not remove it, freeze your account under Settings, Security, and contact customer service at once.',
       }),
     ],
     ended: [

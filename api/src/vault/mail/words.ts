@@ -104,7 +104,7 @@ export const words = {
   codeSubject: msg({ message: 'Your code for {purpose}' }),
   codeText: msg({
     message:
-      'Your code for {purpose} is {code}.\n\nIt is valid for 30 minutes. Nobody of ours will ever ask you for it. If you did not ask for it, ignore this mail.',
+      'Your code for {purpose} is {code}.\n\nIt is valid for 30 minutes. We will never ask you for it. If you did not ask for it, ignore this mail.',
   }),
   paymentText: msg({
     message: '\n\nIt approves one payment and no other: {amount} {currency} to user {uid}.',
@@ -145,7 +145,7 @@ export const words = {
   }),
   /** A message to a phone. */
   messageText: msg({
-    message: 'Strongroom: {code} is your code for {purpose}. Valid for 30 minutes. Tell it to nobody.',
+    message: 'Strongroom: {code} is your code for {purpose}. Valid for 30 minutes. Do not share it.',
   }),
   secrets,
   identitySubjects,

@@ -18,7 +18,7 @@ export const authenticator = declare({
   path: '/user/authenticator/S',
   audience: 'user',
   summary:
-    'Whether one’s own sign-ins need a code of an authenticator app, and how many recovery codes are left',
+    'Whether the caller’s sign-ins need a code of an authenticator app, and how many recovery codes are left',
   changes: false,
   answer: wire.records(wire.authenticator),
 })
@@ -75,7 +75,7 @@ export const turnOffAuthenticator = declare({
   path: '/user/authenticator/off/S',
   audience: 'user',
   summary:
-    'Turns the authenticator app off, proven by the PAY code and a code of the app; one that is off already is no mistake',
+    'Turns the authenticator app off, proven by the PAY code and a code of the app. Repeating it has no effect',
   changes: true,
   refuses: ['WRONG_AUTHENTICATOR_CODE', 'WRONG_PIN'],
   body: wire.changeAuthenticatorBody,

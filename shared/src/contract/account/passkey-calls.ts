@@ -49,7 +49,7 @@ export const renamePasskey = declare({
   method: 'POST',
   path: '/user/passkeys/rename/S',
   audience: 'user',
-  summary: 'Gives one of one’s own passkeys another name',
+  summary: 'Gives one of the caller’s passkeys another name',
   changes: true,
   refuses: ['PASSKEY_UNKNOWN'],
   body: wire.renamePasskeyBody,
@@ -61,7 +61,7 @@ export const removePasskey = declare({
   path: '/user/passkeys/remove/S',
   audience: 'user',
   summary:
-    'Removes one of one’s own passkeys, proven by the PAY code and an emailed code of scene passkey; one that is gone already is no mistake',
+    'Removes one of the caller’s passkeys, proven by the PAY code and an emailed code of scene passkey; one that is gone already is no mistake',
   changes: true,
   refuses: ['WRONG_CODE', 'WRONG_PIN'],
   body: wire.removePasskeyBody,

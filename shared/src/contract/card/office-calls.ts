@@ -40,7 +40,7 @@ export const chargeCases = declare({
   method: 'GET',
   path: '/logcards/rechargeListByAdmin/S/{json}',
   audience: 'admin',
-  summary: 'Charges of everybody’s cards',
+  summary: 'Charges of all cards',
   changes: false,
   filter: wire.cardChargeFilter,
   answer: wire.paged(wire.cardCharge),
@@ -119,7 +119,7 @@ export const all = declare({
   method: 'GET',
   path: '/cards/listByAdmin/S/{json}',
   audience: 'admin',
-  summary: 'Everybody’s cards; of their numbers the last 4 digits',
+  summary: 'All cards; of their numbers the last 4 digits',
   changes: false,
   filter: wire.adminCardFilter,
   answer: wire.paged(wire.adminCard),
@@ -130,7 +130,7 @@ const cardSums = { method: 'GET', audience: 'admin', changes: false, filter: wir
 export const summaries = declare({
   ...cardSums,
   path: '/cards/admincardsummarylist/S/{json}',
-  summary: 'What is on each card, and what its member’s wallets come to',
+  summary: 'The balance of each card, and the sum of its member’s wallets',
   reads: ['cards', 'wallets'],
   answer: wire.paged(wire.cardSummary),
 })

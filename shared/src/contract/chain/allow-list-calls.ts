@@ -5,7 +5,7 @@ export const allowList = declare({
   method: 'GET',
   path: '/bindccaddress/allowlist/S',
   audience: 'user',
-  summary: 'Whether one’s new addresses rest before they can be sent to, and for how long',
+  summary: 'Whether the caller’s new addresses rest before they can be sent to, and for how long',
   changes: false,
   answer: wire.records(wire.allowList),
 })
@@ -14,7 +14,7 @@ export const turnOnAllowList = declare({
   method: 'POST',
   path: '/bindccaddress/allowlist/on/S',
   audience: 'user',
-  summary: 'Lets one’s new addresses rest from now on; calls off an end that was asked for',
+  summary: 'Lets the caller’s new addresses rest from now on; calls off an end that was asked for',
   changes: true,
   answer: wire.done,
 })
@@ -24,7 +24,7 @@ export const endAllowList = declare({
   path: '/bindccaddress/allowlist/off/S',
   audience: 'user',
   summary:
-    'Asks for the end of one’s allow-list, which comes once it has rested too; proven by the PAY code and an emailed code of scene allowlist',
+    'Asks for the end of the caller’s allow-list, which comes once it has rested too; proven by the PAY code and an emailed code of scene allowlist',
   changes: true,
   refuses: ['WRONG_CODE', 'WRONG_PIN'],
   body: wire.endAllowListBody,

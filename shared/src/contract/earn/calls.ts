@@ -7,7 +7,7 @@ export const allSubscriptions = declare({
   method: 'GET',
   path: '/fixeddeposit/user/S/{json}',
   audience: 'admin',
-  summary: 'Subscriptions of everybody',
+  summary: 'Subscriptions of all members',
   changes: false,
   filter: wire.adminSubscriptionFilter,
   answer: wire.paged(wire.adminSubscription),

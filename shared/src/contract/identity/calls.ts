@@ -19,7 +19,7 @@ export const decide = declare({
   path: '/userkycs/audit/S',
   audience: 'admin',
   summary:
-    'Approves or rejects a record by its id; −1 with a uid rejects the record that waits, or withdraws a verification and the record it stands on. Never one’s own',
+    'Approves or rejects a record by its id; −1 with a uid rejects the record that waits, or withdraws a verification and the record it stands on. Never the caller’s own',
   changes: true,
   refuses: [
     ...refusals.deciding,

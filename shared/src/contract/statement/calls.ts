@@ -48,7 +48,7 @@ export const all = declare({
   method: 'GET',
   path: '/transactions/list/S/{json}',
   audience: 'admin',
-  summary: 'Statement lines of everybody',
+  summary: 'Statement lines of all members',
   changes: false,
   filter: wire.adminTransactionFilter,
   answer: wire.paged(wire.adminTransaction),

@@ -7,5 +7,5 @@ export const mailedAny = { method: 'GET', audience: 'user', changes: true, answe
 /** The same for the records of one list, with the sentence of the reference page. */
 export const mailed = (kind: RecordKind) => ({
   ...mailedAny,
-  summary: `Sends one’s own records by e-mail, as a CSV file: ${kind.replaceAll('-', ' ')}`,
+  summary: `Sends the caller’s records by e-mail, as a CSV file: ${kind.replaceAll('-', ' ')}`,
 })

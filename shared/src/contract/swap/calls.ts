@@ -100,7 +100,7 @@ export const rateOf = declare({
   method: 'POST',
   path: '/swaprates/user/S',
   audience: 'both',
-  summary: 'The rate and the fee rate of a pair for a member; oneself unless an administrator asks',
+  summary: 'The rate and the fee rate of a pair for a member; the caller unless an administrator asks',
   refuses: ['NOT_SWAPPABLE'],
   changes: false,
   body: wire.swapRateOfUserBody,

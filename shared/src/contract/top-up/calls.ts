@@ -41,7 +41,7 @@ export const all = declare({
   method: 'GET',
   path: '/topup/list/S/{json}',
   audience: 'admin',
-  summary: 'Top-ups of everybody',
+  summary: 'Top-ups of all members',
   changes: false,
   filter: wire.adminTopUpFilter,
   answer: wire.paged(wire.adminTopUp),

@@ -154,7 +154,7 @@ export const all = declare({
   method: 'GET',
   path: '/trades/log/S/{json}',
   audience: 'admin',
-  summary: 'Orders of everybody',
+  summary: 'Orders of all members',
   changes: false,
   filter: wire.adminTradeFilter,
   answer: wire.paged(wire.adminTrade),

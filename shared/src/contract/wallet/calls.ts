@@ -83,7 +83,7 @@ export const ofCurrency = declare({
   path: '/user/currencywallet/{id}/S/{currency}',
   audience: 'both',
   summary:
-    'One wallet row of a member; to administrators with the id all a page of everybody’s in the currency',
+    'One wallet row of a member; to administrators with the id all a page of all members’s in the currency',
   changes: false,
   filter: wire.memberWalletFilter,
   answer: wire.records(wire.memberWalletRow),
@@ -96,7 +96,7 @@ export const all = declare({
   method: 'GET',
   path: '/wallets/list/S/{json}',
   audience: 'admin',
-  summary: 'Wallet rows of everybody',
+  summary: 'Wallet rows of all members',
   changes: false,
   filter: wire.adminWalletFilter,
   answer: wire.paged(wire.adminWalletRow),
@@ -215,7 +215,7 @@ const ofOwner = {
   audience: 'both',
   owner: 'id',
   params: { id: wire.uidOrAll },
-  summary: 'Wallet rows of a member; to administrators with the id all a page of everybody’s',
+  summary: 'Wallet rows of a member; to administrators with the id all a page of all members’s',
   changes: false,
   filter: wire.memberWalletFilter,
   reads: ['wallets'],
@@ -228,6 +228,6 @@ export const listOfMember = declare({
   ...ofOwner,
   path: '/user/walletlist/{id}/S',
   summary:
-    'Wallet rows of a member, with those that they have asked for and that wait for an administrator; with the id all a page of everybody’s, and before the first all that wait',
+    'Wallet rows of a member, with those that they have asked for and that wait for an administrator; with the id all a page of all members’s, and before the first all that wait',
   reads: [...ofOwner.reads, 'currency_requests'],
 })

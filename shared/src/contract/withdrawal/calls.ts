@@ -130,7 +130,7 @@ export const cases = declare({
   method: 'GET',
   path: '/recharges/withdraw/S/{json}',
   audience: 'admin',
-  summary: 'Withdrawals of everybody',
+  summary: 'Withdrawals of all members',
   changes: false,
   filter: wire.adminWithdrawalFilter,
   answer: wire.paged(wire.adminWithdrawal),

@@ -13,7 +13,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   if (problemOf(error).kind === 'unknown') return <NotFoundPage />
   return (
     <DeadEnd title={t`This page could not be opened`} action={<LoadAgain />}>
-      {t`Something is wrong with it. Nothing was changed. If it stays so, tell customer service what you wanted to open.`}
+      {t`Something is wrong with it. Nothing was changed. If this continues, tell customer service what you wanted to open.`}
     </DeadEnd>
   )
 }
@@ -33,7 +33,7 @@ function MissingPage({ why }: { why: WhyMissing | 'asking' }) {
   if (why === 'new-version')
     return (
       <DeadEnd title={t`There is a new version of Strongroom`} action={<LoadAgain />}>
-        {t`This page is of the version before. Load it again to go on.`}
+        {t`This page is from an earlier version. Load it again to go on.`}
       </DeadEnd>
     )
   if (why === 'here')

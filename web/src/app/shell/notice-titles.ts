@@ -44,7 +44,7 @@ function useDecidedTitles(): Record<Exclude<Kind, OfMoney>, string> {
     CardOpened: t`Card opened`,
     CardActivated: t`Your card is active`,
     CardBlocked: t`Your card is blocked`,
-    CardSuspended: t`Your card rests: a fee of it is owed`,
+    CardSuspended: t`Your card is suspended: a fee is owed`,
     CardFrozen: t`Card frozen`,
     CardUnfrozen: t`Card unfrozen`,
     CardOrderRejected: t`Card order rejected`,

@@ -9,7 +9,7 @@ export const refusalWords = {
   },
   DETAILS_CHANGED: () =>
     msg`The member has just changed this bank account. Reload the list and look at it again.`,
-  BANK_LIMIT_REACHED: ({ limit = '' }) => msg`You may link ${limit} bank accounts. Unlink one first.`,
+  BANK_LIMIT_REACHED: ({ limit = '' }) => msg`You can link ${limit} bank accounts. Unlink one first.`,
   VIP_LEVEL_TOO_LOW: ({ needed = '' }) => msg`This opens at VIP level ${needed}.`,
   NOT_COMPLETED: () => msg`This has not been distributed yet.`,
   FPS_OFF: () => msg`FPS is not taken at present`,

@@ -34,7 +34,7 @@ export const refusalWords = {
   ADDRESS_POOL_EMPTY: () => msg`No address is left for this network. Bring some in first.`,
   DEPOSIT_ADDRESS_HELD: () => msg`This member has a deposit address on this network already.`,
   COLLECTION_DIFFERS: () =>
-    msg`The custody answered something else than it was asked. Check the collection there before you try again.`,
+    msg`The custody’s answer does not match the request. Check the collection there before you try again.`,
   RISK_NOT_HELD: () => msg`The risk of this takes no second administrator: decide it as usual.`,
   SCREENING_AWAY: () => msg`The screening service does not answer. Ask again later.`,
   SCREENING_MISSING: () => msg`No screening service is connected.`,

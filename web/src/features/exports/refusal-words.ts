@@ -5,5 +5,5 @@ import type { RefusalWords } from '../../client/refusal-sentence.ts'
 export const refusalWords = {
   TOO_MANY_EXPORTS: ({ most = '3' }) =>
     msg`This list has more than 10,000 rows, and ${most} of your files are being made already. Wait for one, or remove one under Exported files.`,
-  EXPORT_GONE: () => msg`This file is not kept any more. Open its list and save it as CSV again.`,
+  EXPORT_GONE: () => msg`This file is no longer kept. Open its list and save it as CSV again.`,
 } as const satisfies RefusalWords

@@ -7,7 +7,7 @@ export const refusalWords = {
   ITEM_NOT_OPEN: () => msg`One of these items is not open any more. Look at the list again.`,
   MATCH_DIFFERS: ({ difference, currency }) => {
     const left = money(difference, currency)
-    return msg`These lines and entries do not come to the same: ${left} is left. Choose others, or propose a correcting entry.`
+    return msg`These lines and entries do not balance: ${left} is left. Choose others, or propose a correcting entry.`
   },
   STATEMENT_NOT_READY: () => msg`This statement is being read or matched. Wait until it is done.`,
   STATEMENT_SIGNED: () => msg`This statement has been signed off. It is not changed any more.`,

@@ -6,10 +6,9 @@ export const refusalWords = {
   PROPOSAL_LAPSED: () =>
     msg`What this is about has changed since it was proposed, so nothing was done. Propose it again.`,
   NOT_YOUR_PROPOSAL: () => msg`Only its proposer can withdraw a proposal.`,
-  MOVEMENT_UNKNOWN: () => msg`There is no such transaction.`,
+  MOVEMENT_UNKNOWN: () => msg`This transaction does not exist.`,
   NOT_REVERSIBLE: () => msg`This cannot be reversed: it has an end of its own.`,
-  TOO_MANY_VIEWS: () => msg`200 views are kept already. Delete one that is not used any more.`,
-  VIEW_NAME_TAKEN: () =>
-    msg`A view of this name is kept here already. Choose another name, or change that view.`,
+  TOO_MANY_VIEWS: () => msg`You already keep 200 views. Delete one that you no longer use.`,
+  VIEW_NAME_TAKEN: () => msg`A view with this name already exists. Choose another name, or change that view.`,
   VIEW_NOT_OWN: () => msg`Only the administrator who has saved this view changes or deletes it.`,
 } as const satisfies RefusalWords

@@ -7,7 +7,7 @@ export const refusalWords = {
     msg`This member cannot be paid until their identity is verified. Ask them to finish that first.`,
   QUICK_PAY_OFF: () => msg`The user has turned off quick pay`,
   SCHEDULE_LIMIT_REACHED: ({ limit = '' }) =>
-    msg`You may have ${limit} payments scheduled at a time. Cancel one first.`,
+    msg`You can have ${limit} scheduled payments at a time. Cancel one first.`,
   REQUEST_LIMIT_REACHED: ({ limit = '' }) =>
-    msg`At most ${limit} requests may be open. Cancel one, or wait until one is paid.`,
+    msg`You can have at most ${limit} open requests. Cancel one, or wait until one is paid.`,
 } as const satisfies RefusalWords

@@ -105,7 +105,7 @@ test('one’s own view is renamed, shows what is on screen, and is deleted', asy
   fireEvent.click(screen.getByLabelText('It shows what is on screen now'))
   refuses('office.editView', 'VIEW_NAME_TAKEN')
   press('Save')
-  await see('A view of this name is kept here already. Choose another name, or change that view.')
+  await see('A view with this name already exists. Choose another name, or change that view.')
   answers('office.editView', view({ name: 'Rejected' }))
   press('Save')
   await waitFor(() => expect(screen.queryByLabelText('Name of the view')).toBeNull())

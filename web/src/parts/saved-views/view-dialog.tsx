@@ -68,7 +68,7 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
         onCancel={() => setLeaving(false)}
         isBusy={remove.isPending}
       >
-        {view.shared === 1 && <p>{t`No administrator will see it any more.`}</p>}
+        {view.shared === 1 && <p>{t`Administrators will no longer see it.`}</p>}
         {remove.error && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
       </Confirm>
     )

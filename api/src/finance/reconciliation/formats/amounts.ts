@@ -56,8 +56,7 @@ export const readAmount = (
   const [, before, figure = '', behind] = WRAPPED.exec(signed.rest) ?? []
   const units = [before, behind].filter(unit => unit !== undefined)
   if (units.length > 1 || signed.signs > 1) return notAnAmount
-  if (units.some(unit => !isUnitOf(unit, currency)))
-    return { wrong: 'A currency stands here that is not the line’s' }
+  if (units.some(unit => !isUnitOf(unit, currency))) return { wrong: 'This is not the line’s currency' }
   // A sign may stand between the unit and the figure: $-5.00.
   const inner = signOf(figure)
   if (inner.signs + signed.signs > 1) return notAnAmount

@@ -28,7 +28,7 @@ export const readCamt053 = (xml: string, places: Readonly<Record<string, number>
         'BkToCstmrStmt',
         document.children.some(({ name }) => /^BkToCstmr/.test(name)) && entries.length > 0
           ? 'This is a camt of another kind: only a camt.053 has booked entries alone. Ask the bank for that'
-          : 'This is no camt.053: it has no statement',
+          : 'This is not a camt.053 file: it has no statement',
       )
   } catch (error) {
     if (!(error instanceof MarkupError)) throw error

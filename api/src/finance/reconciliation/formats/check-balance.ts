@@ -30,7 +30,7 @@ export const checkBalance = (
   const [first, last] = [parseDecimal(opening ?? ''), parseDecimal(closing ?? '')]
   const moved = sumOf(amounts)
   if (!first || !last || !moved || first.plus(moved).equals(last)) return
-  reader.problem(line, field, 'Its opening balance and its lines do not come to its closing balance', {
+  reader.problem(line, field, 'Its opening balance and its lines do not add up to its closing balance', {
     found: closing,
     expected: first.plus(moved).toFixed(),
   })
@@ -51,12 +51,12 @@ export const checkDeclared = (
   { count, sum, amounts }: Declared,
 ): void => {
   if (count !== undefined && Number(count) !== amounts.length)
-    reader.problem(line, field, 'The file does not have as many entries as it says', {
+    reader.problem(line, field, 'The file does not have the number of entries that it states', {
       ...{ found: String(amounts.length), expected: count },
     })
   const [said, moved] = [parseDecimal(sum ?? ''), sumOf(amounts.map(amount => amount?.replace('-', '')))]
   if (said && moved && !moved.equals(said))
-    reader.problem(line, field, 'The entries do not come to the sum that the file says', {
+    reader.problem(line, field, 'The entries do not add up to the total that the file states', {
       ...{ found: moved.toFixed(), expected: said.toFixed() },
     })
 }

@@ -48,7 +48,7 @@ const rowsOf = (csv: string, { delimiter }: wire.CsvMapping, reader: LineReader)
     reader.problem(
       lines ?? 1,
       null,
-      'A quotation mark stands where none may: the cell has to be quoted as a whole, and quotation marks inside it doubled',
+      'A quotation mark is out of place: quote the whole cell and double any quotation marks inside it',
     )
     return []
   }

@@ -185,10 +185,12 @@ describe('what a file says about itself', () => {
       `<TxsSummry><TtlNtries><NbOfNtries>${count}</NbOfNtries><Sum>${sum}</Sum></TtlNtries></TxsSummry>`
     const file = (count: string, sum: string) => camt(summary(count, sum) + entry('1') + entry('2'))
     expect(await amountsOf(file('2', '3'), of('camt053'))).toEqual(['1', '2'])
-    expect(await amountsOf(file('3', '3'), of('camt053'))).toEqual([expect.stringMatching(/as many entries/)])
-    expect(await amountsOf(file('2', '4'), of('camt053'))).toEqual([expect.stringMatching(/the sum/)])
+    expect(await amountsOf(file('3', '3'), of('camt053'))).toEqual([
+      expect.stringMatching(/the number of entries/),
+    ])
+    expect(await amountsOf(file('2', '4'), of('camt053'))).toEqual([expect.stringMatching(/the total/)])
     const mt = message('1,', '2,', ':61:261005C1,NTRFx\n').replace('-\n', ':90C:2USD1,\n-\n')
-    expect(await amountsOf(mt, of('mt940'))).toEqual([expect.stringMatching(/as many entries/)])
+    expect(await amountsOf(mt, of('mt940'))).toEqual([expect.stringMatching(/the number of entries/)])
   })
   test('are the balances of its statements, one after the other, in either order', async () => {
     const first = balance('OPBD', '1') + balance('CLBD', '2') + entry('1')

@@ -109,7 +109,7 @@ class Messages {
     const closing = balanceOf(this.#reader, field)
     const currency = opening?.currency ?? ''
     if (opening && closing && closing.currency !== currency)
-      this.#reader.problem(line, `:${tag}:`, 'A currency stands here that is not the line’s', {
+      this.#reader.problem(line, `:${tag}:`, 'This is not the line’s currency', {
         found: field.text,
       })
     const amounts = lines.map(({ amount }) => amount)

@@ -35,7 +35,7 @@ export const readOfx = (text: string, places: Readonly<Record<string, number>>):
     const { head, body } = parted(text)
     readMarkup(head + body, { kind: 'sgml', containers, takes })
     if (statements === 0)
-      reader.problem(1, 'STMTRS', 'This is no OFX: it has no statement of a bank account or a card')
+      reader.problem(1, 'STMTRS', 'This is not an OFX file: it has no statement of a bank account or a card')
   } catch (error) {
     if (!(error instanceof MarkupError)) throw error
     reader.problem(error.line, error.field, error.says)
@@ -47,7 +47,11 @@ export const readOfx = (text: string, places: Readonly<Record<string, number>>):
 const parted = (text: string): { readonly head: string; readonly body: string } => {
   const begin = text.search(/<OFX>/i)
   if (begin < 0)
-    throw new MarkupError(1, 'STMTRS', 'This is no OFX: it has no statement of a bank account or a card')
+    throw new MarkupError(
+      1,
+      'STMTRS',
+      'This is not an OFX file: it has no statement of a bank account or a card',
+    )
   const before = text.slice(0, begin)
   if (/<!(DOCTYPE|ENTITY)/i.test(before))
     throw new MarkupError(1, 'DOCTYPE', 'A statement has no document type')

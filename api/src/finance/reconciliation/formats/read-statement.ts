@@ -54,7 +54,7 @@ const lostCharacter = (content: string): wire.StatementProblem | undefined => {
   const line = content.slice(0, at).split('\n').length
   const message: wire.StatementProblemMessage =
     content[at] === '\0'
-      ? 'This is no text: save the file as UTF-8'
+      ? 'This is not text: save the file as UTF-8'
       : 'A character was lost when this file was made into text: save it as UTF-8'
   return { line, field: null, message }
 }

@@ -79,7 +79,7 @@ describe('a file that is made to break its reader', () => {
   )
   test('is no text, or has lost some', async () => {
     expect(await amountsOf(`${rows('2026-10-05,1,a')}\n\0`, csv())).toEqual([
-      'This is no text: save the file as UTF-8',
+      'This is not text: save the file as UTF-8',
     ])
     const { problems } = await readStatement(rows('2026-10-05,1,a\uFFFD'), csv())
     expect(problems).toMatchObject([{ line: 2, message: expect.stringMatching(/^A character was lost/) }])

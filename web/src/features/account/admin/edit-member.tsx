@@ -42,7 +42,7 @@ export function EditMember({ member, mayMove }: { member: wire.Member; mayMove: 
       act="account.editFor"
       fields={wrongEmail ? undefined : changes}
       onOpen={() => setEdited(ofMember(member))}
-      done={t`The details of ${username} are edited.`}
+      done={t`The details of ${username} are saved.`}
     >
       <TextInput
         label={t`Username`}

@@ -31,7 +31,7 @@ export function GiveGroup({ member }: { member: wire.Member }) {
       onOpen={() => setCode(own)}
       done={
         code === NONE
-          ? t`${username} is in no user group any more.`
+          ? t`${username} is no longer in a user group.`
           : t`${username} is in the user group ${name}.`
       }
     >

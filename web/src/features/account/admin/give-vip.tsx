@@ -22,7 +22,7 @@ export function GiveVip({ member }: { member: wire.Member }) {
       act="vip.give"
       fields={level === vip_level ? undefined : { vip_level: level }}
       onOpen={() => setLevel(vip_level)}
-      done={level > 0 ? t`${username} is at VIP level ${level}.` : t`${username} has no VIP level any more.`}
+      done={level > 0 ? t`${username} is at VIP level ${level}.` : t`${username} no longer has a VIP level.`}
     >
       <NativeSelect
         label={t`VIP level`}

@@ -22,7 +22,7 @@ describe('what an administrator may do to a member', () => {
     signIn('support')
     await show({ authenticator: 1 })
     const { dialog, press, type } = await open('Remove authenticator app')
-    dialog.getByText(/be sure whom you speak to/)
+    dialog.getByText(/be sure who you are speaking to/)
     press()
     expect(asked).toEqual([])
     type(/^Reason/, 'Lost the phone; known by video call')
@@ -69,7 +69,7 @@ describe('what an administrator may do to a member', () => {
   test('unfreezes a frozen account, with a reason', async () => {
     await show({ frozen: 1 })
     const { dialog, press, type } = await open('Unfreeze account')
-    dialog.getByText(/Be sure whom you speak to/)
+    dialog.getByText(/Be sure who you are speaking to/)
     press()
     expect(asked).toEqual([])
     type(/Reason/, 'Called back at the known number')

@@ -64,7 +64,7 @@ function RemoveAuthenticator({ member }: { member: wire.Member }) {
     <MemberActButton
       label={t`Remove authenticator app`}
       title={t`Turn off the authenticator app of ${username}?`}
-      says={t`Only for a member who has lost the app and the recovery codes: be sure whom you speak to. Signing in then takes the password, a mailed code and the PAY code alone. Every session ends, and the member is told by e-mail.`}
+      says={t`Only for a member who has lost the app and the recovery codes: be sure who you are speaking to. Signing in then takes the password, a mailed code and the PAY code alone. Every session ends, and the member is told by e-mail.`}
       member={member}
       act="account.removeAuthenticator"
       fields={{}}
@@ -80,7 +80,7 @@ function ClearPin({ member }: { member: wire.Member }) {
     <MemberActButton
       label={t`Clear PAY code`}
       title={t`Clear the PAY code of ${username}?`}
-      says={t`Only for a member who has forgotten it and cannot set another by e-mail: be sure whom you speak to. Another administrator has to approve it. Then every session ends, the next sign-in asks for a new PAY code, nothing leaves the account for a while, and the member is told by e-mail.`}
+      says={t`Only for a member who has forgotten it and cannot set another by e-mail: be sure who you are speaking to. Another administrator has to approve it. Then every session ends, the next sign-in asks for a new PAY code, nothing leaves the account for a while, and the member is told by e-mail.`}
       member={member}
       act="account.clearPin"
       fields={{}}
@@ -116,7 +116,7 @@ function Enable({ member }: { member: wire.Member }) {
     <MemberActButton
       label={t`Enable account`}
       title={t`Enable the account of ${username} again?`}
-      says={t`The member can sign in, pay and be paid again at once. Pay codes that have not run out and open orders go on.`}
+      says={t`The member can sign in, pay and be paid again at once. Pay codes that have not expired and open orders continue.`}
       member={member}
       act="account.enable"
       fields={{}}
@@ -132,7 +132,7 @@ function Unfreeze({ member }: { member: wire.Member }) {
     <MemberActButton
       label={t`Unfreeze account`}
       title={t`Unfreeze the account of ${username}?`}
-      says={t`The member froze it, or said that a sign-in was not theirs. Be sure whom you speak to: money can leave the account at once, and the member is told by e-mail.`}
+      says={t`The member froze it, or said that a sign-in was not theirs. Be sure who you are speaking to: money can leave the account at once, and the member is told by e-mail.`}
       member={member}
       act="account.unfreezeFor"
       fields={{}}

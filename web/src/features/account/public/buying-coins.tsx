@@ -10,7 +10,7 @@ export function BuyingCoins() {
   return (
     <PublicPage
       title={t`Buying coins`}
-      lead={t`From dollars to coins in two ways: at a quote, or at a price that you name.`}
+      lead={t`Change dollars into coins in two ways: at a quote, or at a price you name.`}
     >
       <div className="public-two">
         <BySwap />

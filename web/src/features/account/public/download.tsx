@@ -31,11 +31,11 @@ export function Download() {
                 t`Android`,
                 t`Open this site in Chrome, press the menu with three points, and choose “Add to home screen”.`,
               ],
-              [t`Computer`, t`Keep this site among your bookmarks, and open it from there.`],
+              [t`Computer`, t`Bookmark this site, and open it from there.`],
             ]}
           />
           <p className="quiet">
-            {t`Install nothing that comes to you in a message, whatever name it bears, and look at the address before you sign in.`}
+            {t`Do not install anything that comes in a message, whoever it seems to be from, and check the address before you sign in.`}
           </p>
         </Panel>
       </div>

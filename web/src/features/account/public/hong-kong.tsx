@@ -26,7 +26,7 @@ export function HongKong() {
           <Numbered
             steps={[
               [t`Link your account`, t`Choose the bank from the list, and enter the number of your account.`],
-              [t`Have it approved`, t`An administrator looks at it, usually within one working day.`],
+              [t`Have it approved`, t`An administrator checks it, usually within one working day.`],
               [
                 t({ message: 'Withdraw', context: 'money' }),
                 t`The screen says fee and amount before you agree.`,

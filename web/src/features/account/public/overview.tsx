@@ -31,7 +31,7 @@ export function Overview() {
               [t`Open an account`, t`With an e-mail address, a password and a PAY code of six digits.`],
               [
                 t`Verify your identity`,
-                t`Have your passport or identity card, a camera and a proof of address at hand. We look at it usually within one working day.`,
+                t`Have your passport or identity card, a camera and a proof of address at hand. We usually check it within one working day.`,
               ],
               [t`Put money in`, t`By bank transfer, or on chain.`],
             ]}
@@ -115,7 +115,7 @@ function useFeatures() {
     {
       icon: IconArrowsExchange,
       title: t`Swap`,
-      text: t`Rate and fee stand on the screen before you agree, and stay as they are until the quote runs out.`,
+      text: t`Rate and fee are on the screen before you agree, and stay as they are until the quote expires.`,
     },
     {
       icon: IconCreditCard,

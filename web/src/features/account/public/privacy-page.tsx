@@ -19,7 +19,7 @@ export function PrivacyPage() {
           ],
           [
             t`Why`,
-            t`To carry out your orders, to verify who you are as the law demands, and to keep others out of your account. We sell nothing of it and show no advertisements.`,
+            t`To carry out your orders, to verify who you are as the law demands, and to keep others out of your account. We sell none of it and show no advertising.`,
           ],
           [
             t`Where it stands`,
@@ -27,7 +27,7 @@ export function PrivacyPage() {
           ],
           [
             t`Who sees it`,
-            t`Administrators whose work it is. Whoever opens a document or a whole account number gives a reason, and you find each look in your settings.`,
+            t`Only the administrators who need them. Anyone who opens a document or a full account number gives a reason, and your settings show you each time.`,
           ],
           [
             t`For how long`,

@@ -66,7 +66,7 @@ function useMoney(): Group {
       ],
       [
         t`How do I pay another member?`,
-        t`By their user ID or by a code that you scan, from 0.01 on. Both of you need a verified identity.`,
+        t`By their user ID or by a code that you scan, from 0.01. Both of you need a verified identity.`,
       ],
     ],
   }
@@ -119,7 +119,7 @@ function useSafety(): Group {
       ],
       [
         t`Somebody promises me a sure profit.`,
-        t`There is no sure profit. Send no money to people whom you know only from messages, and let nobody look at your screen while you are signed in.`,
+        t`There is no such thing as a sure profit. Do not send money to people you only know from messages, and do not let anyone watch your screen while you are signed in.`,
       ],
     ],
   }

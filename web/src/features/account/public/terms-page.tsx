@@ -27,11 +27,11 @@ export function TermsPage() {
           ],
           [
             t`Orders`,
-            t`An order counts once its screen says so. A transfer on a chain, and a payment that has arrived, cannot be taken back. Withdrawals and wires are looked at by a person first.`,
+            t`An order counts once its screen says so. A transfer on chain and a payment that has arrived cannot be undone. A person checks withdrawals and wires first.`,
           ],
           [
             t`Fees and rates`,
-            t`Each screen names fee and rate before you agree. A change of them counts for what is begun after it.`,
+            t`Each screen shows the fee and the rate before you agree. A change applies only to what you start after it.`,
           ],
           [
             t`What we may refuse`,

@@ -32,7 +32,7 @@ export function CounterfactualReport({ id }: { id: string }) {
   if (!report)
     return (
       <div className="stack" style={{ gap: 10 }}>
-        <Notice tone="waiting" title={t`The log is being read. The answer will stand here.`} />
+        <Notice tone="waiting" title={t`The log is being read. The answer will appear here.`} />
         <StopRun id={id} />
       </div>
     )

@@ -60,7 +60,7 @@ test('an auditor asks for other terms, and sees how far the answer is', async ()
       { terms: { withdrawFee: '6', swapLevel: 2 } },
     ]),
   )
-  await see('The log is being read. The answer will stand here.')
+  await see('The log is being read. The answer will appear here.')
 })
 
 test('a share that is none is not sent', async () => {

@@ -57,7 +57,7 @@ function Asking({ of, onSettled }: AskingProps) {
       <p>
         <span className="strong">{i18n._(LOOK_KINDS[of.kind])}</span>
         {' · '}
-        {t`Each look leaves a line for auditors: you, the member, the time and this reason. Members see how often, not who. You are asked once a case.`}
+        {t`Each view is recorded for auditors: you, the member, the time and this reason. Members see how often, not by whom. You are asked once per case.`}
       </p>
       <ReasonField
         field={reason.field}

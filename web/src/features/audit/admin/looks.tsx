@@ -33,7 +33,7 @@ export const Looks = listScreen('audit.looks', {
     typed('uid', msg`Member’s ID`),
     search(msg`Search name, e-mail, user ID, case, reason`),
   ],
-  empty: { title: msg`No looks yet`, text: msg`Each look stands here as soon as the list follows.` },
+  empty: { title: msg`No looks yet`, text: msg`Each view appears here as soon as the list is up to date.` },
   everyMs: 30_000,
 })
 

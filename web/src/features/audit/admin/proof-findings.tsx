@@ -50,7 +50,7 @@ export function ProofFindings() {
         )}
         {findings.length > 0 && (
           <p className="hint">
-            {t`Nothing mends itself. A read model is mended by its rebuild. An event, a chain or the seal is evidence: compare it with a backup or a witness before anything is changed.`}
+            {t`Nothing repairs itself. A rebuild repairs a read model. An event, a chain or the seal is evidence: compare it with a backup or a witness before anything is changed.`}
           </p>
         )}
       </div>

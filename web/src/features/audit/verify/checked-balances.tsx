@@ -48,7 +48,7 @@ function useRefusedWords(): Readonly<Record<RefusedPath['why'], string>> {
   const { t } = useLingui()
   const altered = t`A balance, its salt or the path to the total has been changed.`
   return {
-    amount: t`An amount in the file is below zero, or is none.`,
+    amount: t`An amount in the file is negative or not a number.`,
     hash: altered,
     leaf: altered,
     total: altered,

@@ -122,7 +122,7 @@ function Note({ isLinked }: { isLinked: boolean }) {
   return (
     <>
       {isLinked && <>{t`Until it is approved again, nothing can be withdrawn to it.`} </>}
-      {t`An administrator looks at it, usually within one working day.`}
+      {t`An administrator checks it, usually within one working day.`}
     </>
   )
 }
@@ -151,7 +151,7 @@ function WaitsForApproval() {
   const { t } = useLingui()
   return (
     <Notice tone="waiting" title={t`Waits for approval`} isUrgent>
-      {t`An administrator looks at it, usually within one working day.`}
+      {t`An administrator checks it, usually within one working day.`}
     </Notice>
   )
 }

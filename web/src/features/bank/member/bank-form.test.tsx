@@ -197,6 +197,6 @@ describe('linking a bank account', () => {
     fill(HARBOUR)
     accept()
     await link()
-    await see('You may link 3 bank accounts. Unlink one first.')
+    await see('You can link 3 bank accounts. Unlink one first.')
   })
 })

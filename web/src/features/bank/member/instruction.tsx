@@ -23,7 +23,7 @@ export function BankInstruction() {
                 t`Link your account`,
                 t`It has to be in your own name. A statement of the last three months helps to have it approved.`,
               ],
-              [t`Have it approved`, t`An administrator looks at it, usually within one working day.`],
+              [t`Have it approved`, t`An administrator checks it, usually within one working day.`],
               [
                 t({ message: 'Withdraw', context: 'money' }),
                 t`With a code by e-mail and your PAY code. The amount is locked until finance decides; if it is rejected, it comes back.`,

@@ -86,7 +86,7 @@ export function CardForm({ card, onDone }: { card?: wire.AdminCard; onDone: () =
         field('cvv', t`CVV, 3 digits`, {
           inputMode: 'numeric',
           maxLength: 3,
-          description: t`Checked for its form, and kept nowhere.`,
+          description: t`We check its format and do not store it.`,
         })}
       {field('expiration_date', t`Expires, MM/YY`, { placeholder: '09/29', maxLength: 5 })}
       <NativeSelect

@@ -11,11 +11,11 @@ export function Problems({ problems }: { problems: readonly wire.CardImportProbl
   return (
     <>
       <Notice tone="wrong" title={t`This file cannot be booked as it is`} isUrgent>
-        {t`Mend these rows, then choose the file again. Nothing was booked.`}
+        {t`Correct these rows, then choose the file again. Nothing was booked.`}
       </Notice>
       <div className="wide-scroll">
         <table className="list" data-density="compact">
-          <caption className="sr">{t`Rows to be mended`}</caption>
+          <caption className="sr">{t`Rows to correct`}</caption>
           <thead>
             <tr>
               <th scope="col" data-align="end" style={{ width: 72 }}>

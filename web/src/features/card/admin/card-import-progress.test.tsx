@@ -15,7 +15,7 @@ const showing = async (progress: object) => {
 }
 
 test.each([
-  ['ready', 'The rows are being made ready'],
+  ['ready', 'The rows are being prepared'],
   ['booking', 'The rows are being booked'],
 ])('an import that is %s says how far it is', async (state, title) => {
   await showing({ state })

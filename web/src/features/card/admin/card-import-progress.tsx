@@ -23,10 +23,10 @@ export function CardImportProgress({ id, onDone }: { id: string; onDone?: () => 
       {isUnderWay && (
         <Notice
           tone="waiting"
-          title={isBooking ? t`The rows are being booked` : t`The rows are being made ready`}
+          title={isBooking ? t`The rows are being booked` : t`The rows are being prepared`}
         >
           {t`${done} of ${rows} rows. This goes on when you leave this page.`}
-          {onDone && <span> {t`You find it again under Imports.`}</span>}
+          {onDone && <span> {t`You will find it under Imports.`}</span>}
         </Notice>
       )}
       {isUnderWay && (

@@ -35,7 +35,7 @@ export const CardImports = listScreen('card.imports', {
   filters: [state('state', states), period(), search(msg`Search name, e-mail, user ID, import`)],
   empty: {
     title: msg`No large file yet`,
-    text: msg`A file of more than 10,000 rows is booked behind the scenes, and stands here from its first row on.`,
+    text: msg`A file of more than 10,000 rows is booked in the background and appears here from its first row.`,
   },
   everyMs: rows => rows.some(isUnderWay) && 5_000,
 })

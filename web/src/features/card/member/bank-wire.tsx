@@ -43,7 +43,7 @@ export function BankWire({ opening, type }: { opening: Opening; type: ChosenType
           title={t`Bank wires open at VIP level ${level}`}
           action={<Link to="/vipapply">{t`Apply for VIP`}</Link>}
         >
-          {t`Pay with a stablecoin meanwhile: it takes no more than a minute.`}
+          {t`Pay with a stablecoin instead: it takes less than a minute.`}
         </Notice>
       </div>
     )

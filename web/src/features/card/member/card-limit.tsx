@@ -15,7 +15,7 @@ export function CardLimit({ card }: { card: wire.CardInfo }) {
       <div className="stack">
         {daily.limit === null ? (
           <p className="quiet">
-            {t`You have set none. A limit of your own bounds what is charged to the card and sent from it to banks in a day, and you are told of purchases above it.`}
+            {t`You have not set one. A limit of your own caps what is charged to the card and sent from it to banks per day, and we tell you about purchases above it.`}
           </p>
         ) : (
           <Facts

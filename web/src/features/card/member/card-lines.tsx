@@ -36,7 +36,7 @@ const movesOf = (type: Kind, title: MessageDescriptor) =>
       ),
       ranged: 'card.transactions',
       asks: () => ({ type }),
-      empty: { title: msg`Nothing yet`, text: msg`What moves your card stands here.` },
+      empty: { title: msg`Nothing yet`, text: msg`Movements of your card appear here.` },
       records: 'card-transactions',
       receipt: receiptOf,
     },

@@ -55,6 +55,6 @@ test('a month’s spending stands by category with its merchants, and another mo
 test('a card that was never used says what will stand there', async () => {
   answers('card.spending', cardSpending())
   await open()
-  await see('Nothing was spent yet. What you buy with the card stands here by category.')
+  await see('You have not spent anything yet. Your card purchases appear here by category.')
   expect(screen.queryByRole('combobox', { name: 'Month' })).toBeNull()
 })

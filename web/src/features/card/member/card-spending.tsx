@@ -55,7 +55,7 @@ function Month({ spending }: { spending: Spending }) {
   const { currency, total, categories } = spending
   if (categories.length === 0)
     return (
-      <p className="quiet">{t`Nothing was spent yet. What you buy with the card stands here by category.`}</p>
+      <p className="quiet">{t`You have not spent anything yet. Your card purchases appear here by category.`}</p>
     )
   return (
     <div className="stack">

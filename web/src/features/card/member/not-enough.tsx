@@ -23,7 +23,7 @@ export function NotEnough({ currency, short, onClose }: NotEnoughProps) {
     <Dialog isOpen={short !== undefined} onClose={onClose} label={title} className="confirm">
       <div className="stack">
         <h2>{title}</h2>
-        <p>{t`${missing} are missing in your ${currency} wallet. Nothing was taken.`}</p>
+        <p>{t`Your ${currency} wallet is ${missing} short. Nothing was taken.`}</p>
         <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
           <Button variant="default" onClick={onClose}>
             {t`Back`}

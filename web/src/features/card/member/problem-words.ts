@@ -25,13 +25,13 @@ const OPENING: Words = {
   101: () => msg`You already have a card.`,
   102: details => changed(details) ?? msg`The card could not be opened. Nothing was taken.`,
   103: notEnough,
-  104: () => msg`A transfer voucher has been submitted already. Wait until finance has looked at it.`,
+  104: () => msg`You have already submitted a transfer voucher. Wait until finance has checked it.`,
   105: () => msg`This order number has been submitted already. Each order opens one card.`,
 }
 
 /** The specification's errors of charging one. */
 const CHARGING: Words = {
-  101: () => msg`This charge is not possible: look at the amount, the asset and the state of your card.`,
+  101: () => msg`This charge is not possible: check the amount, the asset and the state of your card.`,
   102: details => changed(details) ?? msg`The card could not be charged. Nothing was taken.`,
   103: notEnough,
   104: () => msg`Enter an amount.`,

@@ -131,7 +131,7 @@ function Form({ card, isBusy, error, onSubmit }: FormProps) {
       <Panel>
         <div className="stack">
           <p className="quiet">
-            {t`At most so much is charged to the card in a day, and at most as much is sent from it to banks. The card network decides about purchases: those above it are booked, marked, and told to you by mail. Days are those of UTC.`}
+            {t`This is the most that can be charged to the card per day, and the most that can be sent from it to banks. The card network decides about purchases: those above the limit are booked, marked, and reported to you by e-mail. Days are counted in UTC.`}
           </p>
           <MoneyInput
             label={t`At most a day`}
@@ -152,7 +152,7 @@ function Form({ card, isBusy, error, onSubmit }: FormProps) {
           )}
           {needsProof && (
             <>
-              <p className="quiet">{t`More than before takes your PAY code and a code by e-mail.`}</p>
+              <p className="quiet">{t`Raising the limit needs your PAY code and an e-mailed code.`}</p>
               <SecretInput
                 label={t`PAY code`}
                 name="pin"
@@ -188,7 +188,7 @@ function Done() {
   return (
     <div className="flow stack">
       <Notice tone="proven" title={t`The daily limit was set`} isUrgent>
-        {t`It counts from now on, for today too.`}
+        {t`It applies from now on, including today.`}
       </Notice>
       <div className="flow-actions" style={{ marginTop: 0 }}>
         <Button size="lg" renderRoot={props => <Link {...props} to="/prepaidcard" />}>

@@ -100,7 +100,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
           onConfirm={() => whyGone.check() && remove.mutate({ ...removal, reason: whyGone.text })}
           onCancel={() => setLeaving(false)}
         >
-          <p>{t`It is gone from every screen at once. What was booked under it stays as it is.`}</p>
+          <p>{t`It disappears from every screen at once. What was booked under it stays as it is.`}</p>
           <ReasonOfChange why={whyGone} />
           {remove.isError && (
             <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent>

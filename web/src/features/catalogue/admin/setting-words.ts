@@ -93,7 +93,7 @@ export const SETTING_WORDS: Readonly<Record<SettingNoPage, MessageDescriptor>> =
   adjustmentAloneUpTo: msg`What an administrator may credit or adjust by hand in a day without the consent of a second one`,
   rateAloneShare: msg`How far from the last one, and from the price, one administrator may set a rate`,
   centralAddressCoolingHours: msg`How long nothing is collected to a central address after it was changed`,
-  payCodeRestHours: msg`How long nothing leaves an account whose PAY code was set anew without the old one`,
+  payCodeRestHours: msg`How long nothing leaves an account whose PAY code was reset without the old one`,
   addressCoolingHours: msg`How long a new saved address and the end of an allow-list rest before they count`,
   appVersion: msg`Newest version of the mobile application; only mobile clients read it`,
   appForceUpdate: msg`Whether older versions of the mobile application have to be updated; only mobile clients read it`,

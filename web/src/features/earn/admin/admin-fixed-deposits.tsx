@@ -52,7 +52,7 @@ export const AdminFixedDeposits = caseScreen('earn.allSubscriptions', {
   ),
   state: row => <InState {...subscriptionStates[row.status]} />,
   Below: Case,
-  empty: { title: msg`Nobody has set anything aside yet` },
+  empty: { title: msg`No member has set anything aside yet` },
   opensWith: 'all',
   order: 'desc',
 })

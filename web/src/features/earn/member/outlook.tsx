@@ -14,7 +14,7 @@ export function Outlook({ plan: { term, rate }, said }: OutlookProps) {
   if (term === 0)
     return (
       <p className="quiet">
-        {t`${percent} a year, actual days over 365. Interest comes every month and to the day when you redeem it, on any day.`}
+        {t`${percent} a year, by actual days over 365. Interest is paid every month and, when you redeem, up to that day.`}
       </p>
     )
   const { currency, interest, maturity_date, maturity_amount } = said ?? {}

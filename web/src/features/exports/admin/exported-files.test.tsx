@@ -55,7 +55,7 @@ test('a file that is gone says what to do', async () => {
   await show(made)
   await seeButton('Save swaps-20261126-101500.csv')
   press('Save swaps-20261126-101500.csv')
-  await see('This file is not kept any more. Open its list and save it as CSV again.')
+  await see('This file is no longer kept. Open its list and save it as CSV again.')
 })
 
 test.each([

@@ -16,7 +16,7 @@ export function Periods() {
   return (
     <Page title={t`Months of the books`}>
       <p className="lead" style={{ marginBottom: 16 }}>
-        {t`A closed month keeps its trial balance for ever. An entry that belongs to it and comes later is marked, and changes none of its figures.`}
+        {t`A closed month keeps its trial balance for good. A later entry that belongs to it is marked and changes none of its figures.`}
       </p>
       <Panel title={t`Months (UTC)`} inset="flush">
         {query.data ? <Months rows={query.data} /> : <WaitingInside query={query} />}

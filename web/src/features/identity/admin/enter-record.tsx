@@ -38,7 +38,7 @@ export function AddRecord({ uid: asked }: { uid: string | undefined }) {
                 {member.username} · {member.email}
               </p>
             )}
-            {member === null && <p className="quiet">{t`There is no member with this user ID.`}</p>}
+            {member === null && <p className="quiet">{t`No member has this user ID.`}</p>}
           </div>
         </Panel>
         {member && (

@@ -37,7 +37,7 @@ export function EraseRecord({ record: { id, username } }: { record: wire.KycReco
         isBusy={erase.isPending}
       >
         <p>
-          {t`Nobody can bring them back. That it was decided, by whom and when, stays in the log, and so does the member’s state.`}
+          {t`They cannot be restored. The log keeps that it was decided, by whom and when, and the member’s state.`}
         </p>
         {erase.isError && <Notice tone="wrong" isUrgent title={words(problemOf(erase.error))} />}
       </Confirm>

@@ -66,7 +66,7 @@ const records = (opensWith: 'waiting' | 'all') =>
     }),
     empty: {
       title: msg`Nothing waits`,
-      text: msg`What members hand in appears here, oldest first.`,
+      text: msg`Members’ documents appear here, oldest first.`,
     },
   })
 

@@ -57,7 +57,7 @@ describe('a document', () => {
     choose('film.mov', 1, 'Replace: Selfie')
     screen.getByText('This kind of file is not taken. Use JPG, PNG, BMP, HEIC or PDF.')
     choose('me.jpg', 10 * MB + 1, 'Replace: Selfie')
-    screen.getByText('This file has 10.1 MB. It may have 10 MB at most.')
+    screen.getByText('This file is 10.1 MB. The limit is 10 MB.')
     screen.getByText('file f1')
     expect(uploads).toHaveLength(1)
   })

@@ -51,7 +51,7 @@ export function DocumentTile(props: DocumentTileProps) {
   const whyNot = (file: File): string | undefined => {
     if (!extensions.test(file.name)) return badKind
     const size = (Math.ceil((file.size / MIB) * 10) / 10).toFixed(1)
-    return file.size > maxBytes ? t`This file has ${size} MB. It may have 10 MB at most.` : undefined
+    return file.size > maxBytes ? t`This file is ${size} MB. The limit is 10 MB.` : undefined
   }
   const choose = (file: File | undefined) => {
     if (!file || upload.isPending) return

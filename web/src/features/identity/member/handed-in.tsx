@@ -12,7 +12,7 @@ export function HandedIn() {
       <div className="stack">
         <StepTitle>{t`Handed in`}</StepTitle>
         <Notice tone="waiting" title={t`Waits for approval`} isUrgent>
-          {t`We look at your documents, usually within one working day, and write to you by e-mail as soon as it is decided.`}
+          {t`We check your documents, usually within one working day, and e-mail you as soon as it is decided.`}
         </Notice>
         <p className="quiet">
           {t`Wallets, swaps and payments open once your identity is verified. There is nothing more for you to do.`}

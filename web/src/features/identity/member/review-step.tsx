@@ -43,7 +43,7 @@ export function ReviewStep({ form, isBusy, problem, onChange, onBack, onHandIn }
             <PartSection key={part} part={part} onChange={onChange} form={form} parts={parts} />
           ))}
           <Checkbox
-            label={t`All of this is true, and the documents are mine to show.`}
+            label={t`All of this is true, and I may share these documents.`}
             name="declaration"
             checked={isTrue}
             onChange={event => setTrue(event.currentTarget.checked)}

@@ -54,9 +54,7 @@ function Invitation({ type, onBegin }: Omit<StandingProps, 'standing'>) {
         <Button size="lg" onClick={onBegin}>
           {keptForm() ? t`Go on where you were` : t`Verify your identity`}
         </Button>
-        <p className="quiet">
-          {t`It takes about five minutes. We look at it usually within one working day.`}
-        </p>
+        <p className="quiet">{t`It takes about five minutes. We usually check it within one working day.`}</p>
       </div>
     </Panel>
   )
@@ -77,7 +75,7 @@ function BeingVerified({ since }: { since: string | null }) {
             <br />
           </>
         )}
-        {t`We look at your documents, usually within one working day, and write to you by e-mail. Wallets, swaps and payments open then.`}
+        {t`We check your documents, usually within one working day, and e-mail you. Wallets, swaps and payments then open.`}
       </Notice>
       {form && (
         <Panel title={t`What you handed in`}>

@@ -33,7 +33,7 @@ function usePersonWords(idType: wire.IdType, corners: string): Words<OfPerson> {
       how:
         idType === 1
           ? corners
-          : t`The whole page, also the two lines of signs at its foot. Sharp, and without glare.`,
+          : t`The whole page, including the two lines of characters at the bottom. Sharp and without glare.`,
     },
     id_back: {
       name: t`Back of the identity card`,

@@ -31,15 +31,15 @@ export function useLabels(type: wire.KycKind): Record<Name, string> {
 export function useHints(type: wire.KycKind): Partial<Record<Name, string>> {
   const { t } = useLingui()
   return {
-    name: t`All of it, as it stands on the document.`,
+    name: t`In full, as on the document.`,
     nickname: type === 1 ? t`Who answers when we have a question.` : t`In letters and when we call.`,
-    company_name: t`As it stands in the register.`,
+    company_name: t`As in the register.`,
     representative_name: t`Who may sign for the company, as on their identity document.`,
     address:
       type === 1
         ? t`Where the company can be found: street, number, floor.`
         : t`Street, number, floor and flat.`,
-    postal_code: t`Leave it empty where there is none.`,
+    postal_code: t`Leave it empty if there is none.`,
   }
 }
 

@@ -61,7 +61,7 @@ const show = (initial: Form, step: string) => {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const handIn = async () => {
-  fireEvent.click(await screen.findByLabelText('All of this is true, and the documents are mine to show.'))
+  fireEvent.click(await screen.findByLabelText('All of this is true, and I may share these documents.'))
   await press('Hand in for verification')
 }
 

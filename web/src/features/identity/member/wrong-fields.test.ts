@@ -26,10 +26,10 @@ describe('what is wrong with an entry', () => {
   test.each([
     ['2008-11-22', undefined],
     ['2008-11-23', 'Accounts are for people of {age} and older.'],
-    ['1899-12-31', 'Enter a day, with four figures for the year.'],
+    ['1899-12-31', 'Enter a day with a four-digit year.'],
     ['1900-01-01', undefined],
     ['2026-11-23', 'Accounts are for people of {age} and older.'],
-    ['20000-01-01', 'Enter a day, with four figures for the year.'],
+    ['20000-01-01', 'Enter a day with a four-digit year.'],
   ])('is its age, when born on %s', (birth_date, wrong) => {
     const error = wrongFields(person({ ...about, birth_date }), 'about').birth_date
     expect(error && typeof error === 'object' ? error.message : error).toBe(wrong)
@@ -37,7 +37,7 @@ describe('what is wrong with an entry', () => {
   test('is a document that has run out today', () => {
     const wrong = (id_expiry: string) => wrongFields(person({ ...shown, id_expiry }), 'documents')
     expect(wrong('2026-11-22')).toMatchObject({
-      id_expiry: { message: 'This document has run out. Use one that is valid.' },
+      id_expiry: { message: 'This document has expired. Use a valid one.' },
     })
     expect(wrong('2026-11-23')).toEqual({})
   })

@@ -87,7 +87,7 @@ function Standing({ standing }: StandingProps) {
         <p
           className="quiet"
           style={{ margin: 0 }}
-        >{t`A demo stands for the custody: nothing of it is real.`}</p>
+        >{t`A demo stands in for the custody: none of this is real.`}</p>
       )}
       {codes !== '' && (
         <p className="quiet" style={{ margin: 0 }}>

@@ -52,7 +52,7 @@ export function HoldingForm({ holding, onProposed, onBack }: HoldingFormProps) {
   }
   return (
     <EntryForm
-      title={holding ? t`State a holding anew` : t`State a holding`}
+      title={holding ? t`State a holding again` : t`State a holding`}
       action={t`Propose it`}
       entered={state}
       onSubmit={submit}

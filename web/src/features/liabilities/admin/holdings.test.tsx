@@ -49,7 +49,7 @@ test('finance proposes anew what is held, with another day and other evidence', 
   await renderScreen('/admin/holdings', { as: administrator('finance') })
   await see('Client money')
   press('State it anew')
-  await see('State a holding anew')
+  await see('State a holding again')
   press('Propose it')
   await seeOnPage('Please enter all fields')
   fill({ 'As of the day': '2026-11-22', 'Amount held': '250.5' })

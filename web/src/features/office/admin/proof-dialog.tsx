@@ -44,7 +44,7 @@ function Asking({ ways, onSettled }: AskingProps) {
   return (
     <div className="stack">
       <h2>{t`Prove that it is you`}</h2>
-      <p>{t`This takes two administrators, and each of them proves who they are. It then counts for fifteen minutes.`}</p>
+      <p>{t`This takes two administrators, each of whom proves who they are. The proof counts for fifteen minutes.`}</p>
       {isByPasskey && (
         <ApproveByPasskey
           asked={{ scene: 'decide' }}

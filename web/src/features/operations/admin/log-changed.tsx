@@ -13,7 +13,7 @@ export function LogChanged() {
   const { t } = useLingui()
   return (
     <Notice tone="wrong" title={t`The log is not as it was written`} isUrgent>
-      {t`The read models still show what it was: they are evidence. Nothing is rebuilt or put in place until the log is mended.`}
+      {t`The read models still show what it was: they are evidence. Nothing is rebuilt or put in place until the log is repaired.`}
     </Notice>
   )
 }

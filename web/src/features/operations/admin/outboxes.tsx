@@ -69,7 +69,7 @@ function Unsent({ rows }: { rows: wire.OutboxRecord['unsent'] }) {
   return (
     <Panel title={t`Tried in vain`} inset="flush">
       {rows.length === 0 ? (
-        <EmptyState title={t`Everything that was tried was taken`} />
+        <EmptyState title={t`Everything that was tried was accepted`} />
       ) : (
         <RowsTable
           caption={t`Tried in vain`}

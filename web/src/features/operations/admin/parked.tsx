@@ -19,7 +19,7 @@ export function Parked() {
           <WaitingInside query={query} />
         ) : query.data.length === 0 ? (
           <EmptyState title={t`No stream is parked`}>
-            {t`A stream stands here when a read model cannot take one of its events. All other streams go on.`}
+            {t`A stream appears here when a read model cannot project one of its events. All other streams continue.`}
           </EmptyState>
         ) : (
           <ul className="cards" aria-label={t`Parked streams`}>

@@ -62,7 +62,7 @@ function Consequence({ movesMoney }: { movesMoney: SkipEventProps['row']['moves_
       </p>
       {movesMoney && (
         <Notice tone="wrong" title={t`This event moves money`}>
-          {t`What people read will then differ from the log. Mend the code and try again, if you can.`}
+          {t`People will then read something other than the log. Fix the code and try again, if you can.`}
         </Notice>
       )}
     </>

@@ -70,7 +70,7 @@ const payCodes = ({ columns, filters, ...whose }: Whose) =>
       range(
         'payQr.list',
         msg`Each scan: all amounts`,
-        msg`What each scan pays, whatever the currency. Both amounts are included.`,
+        msg`The amount of each scan, in any currency. Both bounds are included.`,
       ),
       state('status', PAY_QR_STATES),
       ...filters,
@@ -142,7 +142,7 @@ function Scans({ code, children }: CodeProps & { children?: ReactNode }) {
     <div>
       {children}
       <h3 className="label">{t`Scans`}</h3>
-      {scans.length === 0 && <p className="quiet">{t`Nobody has scanned it yet.`}</p>}
+      {scans.length === 0 && <p className="quiet">{t`It has not been scanned yet.`}</p>}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {scans.map(scan => (
           <li key={scan.id} className="row apart" style={{ padding: '6px 0' }}>

@@ -118,7 +118,7 @@ function AskAgain({ another, why, isBusy, onAsk }: AskAgainProps) {
   return (
     <div className="stack">
       <Notice tone="waiting" title={t`We do not know yet whether this code has paid you`} isUrgent>
-        {why ?? t`You have scanned it before, and no answer came. Asked again, it counts once.`}
+        {why ?? t`You scanned it before and got no answer. If you ask again, it counts once.`}
       </Notice>
       <div className="flow-actions">
         {another}

@@ -37,7 +37,7 @@ function useCountErrors({ type, times, validDays }: Wanted) {
     const shown = most && groupWhole(most)
     return shown
       ? t`Enter a whole number from ${least} to ${shown}.`
-      : t`Enter a whole number from ${least} on.`
+      : t`Enter a whole number of at least ${least}.`
   }
   return {
     times: type === 0 || isWithin(times, 2, mostTimes) ? undefined : sentence(2, mostTimes),
@@ -85,7 +85,7 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
       problem={send.isError ? words(problemOf(send.error)) : undefined}
       label={t`Review`}
       isBusy={send.isPending}
-      note={t`Whoever scans the code receives the money. What nobody has scanned comes back to you when it runs out.`}
+      note={t`Anyone who scans the code receives the money. What has not been scanned comes back to you when it expires.`}
     >
       <HowOften type={wanted.type} onChange={change} />
       <FromWallet wallets={wallets} value={currency} onChange={next => change({ currency: next })} />

@@ -152,7 +152,7 @@ function Fields({ asked, change, isChecked }: FieldsProps) {
     <>
       <TextInput
         label={t`Name of the request`}
-        description={t`Who is to pay, or what for: a note of your own, which is sent to no one. At most 30 characters.`}
+        description={t`The payer, or the purpose: a note for yourself that is not sent to anyone. At most 30 characters.`}
         name="name"
         maxLength={30}
         value={asked.name}

@@ -19,5 +19,5 @@ export const QuickPayLog = listScreen('quickPay.list', {
   ],
   filters: [currency('currency'), range('quickPay.list'), period(), search()],
   rowKey: row => `${row.sender}:${row.id}`,
-  empty: { title: msg`No quick pay yet`, text: msg`Every payment stands here from the moment it is sent.` },
+  empty: { title: msg`No quick pay yet`, text: msg`Every payment appears here as soon as it is sent.` },
 })

@@ -29,7 +29,7 @@ export function PayeeDialog({ payee, saved, onClose }: PayeeDialogProps) {
   const name = nickname.trim()
   const save = useSubmit(savePayee, {
     onSuccess: () => {
-      announce(t`${name} is among your payees.`)
+      announce(t`${name} is now one of your payees.`)
       onClose()
     },
   })
@@ -74,7 +74,7 @@ function Remove({ uid, name, onDone }: { uid: string; name: string; onDone: () =
   const { t } = useLingui()
   const remove = useSubmit(removePayee, {
     onSuccess: () => {
-      announce(t`${name} is removed from your payees.`)
+      announce(t`${name} was removed from your payees.`)
       onDone()
     },
   })

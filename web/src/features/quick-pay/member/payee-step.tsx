@@ -48,7 +48,7 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
         <Panel>
           <TextInput
             label={t`User ID of the payee`}
-            description={t`It stands at the bottom of their menu.`}
+            description={t`It is at the bottom of their menu.`}
             name="uid"
             inputMode="numeric"
             autoComplete="off"

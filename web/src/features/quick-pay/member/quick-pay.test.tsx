@@ -94,7 +94,7 @@ describe('how much is paid', () => {
   test.each([
     ['', 'Enter at least 0.01 USD.'],
     ['100.01', 'Not enough in your USD wallet: 0.01 USD short.'],
-    ['0.001', 'USD has 2 decimal places. Write no more than that.'],
+    ['0.001', 'USD has 2 decimal places. Enter no more than that.'],
   ])('of "%s" is refused on the screen', async (text, sentence) => {
     await atAmount()
     if (text) type('Amount', text)

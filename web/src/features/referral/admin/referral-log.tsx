@@ -8,7 +8,7 @@ import { Bonus } from '../member/bonus.tsx'
 /** All referrals: the new member, and the member who brought them. */
 export const ReferralLog = listScreen('referral.all', {
   title: msg`Referrals`,
-  about: msg`Who has brought whom, and what the referrer got for it once the new member was verified.`,
+  about: msg`Each referral, and what the referrer received once the new member was verified.`,
   columns: [
     time('created_date'),
     member(msg`New member`),
@@ -17,6 +17,6 @@ export const ReferralLog = listScreen('referral.all', {
   ],
   filters: [period(), search(msg`Search name, e-mail, user ID`)],
   rowKey: row => row.uid,
-  empty: { title: msg`Nobody yet`, text: msg`Members who came with somebody’s link stand here.` },
+  empty: { title: msg`Nobody yet`, text: msg`Members who joined through someone’s link appear here.` },
   everyMs: 30_000,
 })

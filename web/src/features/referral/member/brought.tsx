@@ -11,7 +11,7 @@ import { Bonus } from './bonus.tsx'
 /** Everybody the member has brought, with what it earned. */
 export const Brought = listScreen('referral.list', {
   title: msg`Records`,
-  caption: msg`Whom you have brought`,
+  caption: msg`Members you referred`,
   isTitled: true,
   Above: RecordTabs,
   audience: 'member',
@@ -39,7 +39,7 @@ export const Brought = listScreen('referral.list', {
   ),
   filters: [period()],
   rowKey: row => row.uid,
-  empty: { title: msg`Nobody yet`, text: msg`Share the link: who joins with it stands here.` },
+  empty: { title: msg`Nobody yet`, text: msg`Share the link. Members who join with it appear here.` },
   records: 'referrals',
   everyMs: 30_000,
 })

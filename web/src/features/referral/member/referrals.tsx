@@ -29,7 +29,7 @@ function InviteLink({ code }: { code: string }) {
     <Panel title={t`Your invite link`}>
       <div className="invite">
         <div className="stack">
-          <p>{t`Whoever opens an account with it counts as brought by you. The bonus is paid to both of you once their identity is verified.`}</p>
+          <p>{t`Anyone who opens an account with it counts as your referral. Both of you are paid the bonus once their identity is verified.`}</p>
           <p className="invite-link mono">
             <span>{link}</span>{' '}
             <span className="link-acts">

@@ -94,7 +94,7 @@ function Compared({ balance, accumulated, in_log, currency }: ComparedProps) {
     <Facts
       rows={[
         { label: t`Balance shown`, value: money(balance) },
-        { label: t`All movements come to`, value: money(accumulated) },
+        { label: t`Total of all movements`, value: money(accumulated) },
         { label: t`The log comes to`, value: money(in_log), kind: 'sum' },
       ]}
     />

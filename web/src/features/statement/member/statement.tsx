@@ -23,7 +23,7 @@ import './statement.css'
 
 const NOTHING: SaidEmpty = {
   title: msg`Nothing has moved in this wallet yet`,
-  text: msg`Every movement will stand here, with the balance after it.`,
+  text: msg`Every movement will appear here, with the balance after it.`,
   Action: ToTopUp,
 }
 

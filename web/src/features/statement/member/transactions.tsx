@@ -17,7 +17,7 @@ export const Transactions = movements({
   ),
   empty: {
     title: msg`Nothing has moved yet`,
-    text: msg`Top-ups, swaps and payments will stand here, also those that fail.`,
+    text: msg`Top-ups, swaps and payments will appear here, including those that fail.`,
   },
 })
 

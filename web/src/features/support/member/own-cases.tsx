@@ -35,7 +35,7 @@ export function OwnCases() {
         empty={
           <EmptyState
             title={t`No question yet`}
-          >{t`What you write to us stands here, with our answers.`}</EmptyState>
+          >{t`Your messages to us appear here with our answers.`}</EmptyState>
         }
         page={page}
         onPage={setPage}

@@ -8,7 +8,7 @@ import { member } from '../../../platform/members/admin/member-column.tsx'
 /** Everybody's swaps. */
 export const Swaps = listScreen('swap.log', {
   title: msg`Swaps`,
-  about: msg`What members swapped, at which rate and for which fee.`,
+  about: msg`Members’ swaps, with their rates and fees.`,
   columns: [
     time('created_date'),
     member(),
@@ -23,11 +23,11 @@ export const Swaps = listScreen('swap.log', {
     range(
       'swap.log',
       msg`Given: all amounts`,
-      msg`What was given, whatever its currency. Both amounts are included.`,
+      msg`The amount given, in any currency. Both bounds are included.`,
     ),
     period(),
     search(),
   ],
   rowKey: row => `${row.uid}:${row.id}`,
-  empty: { title: msg`No swap yet`, text: msg`Every swap stands here from the moment it is made.` },
+  empty: { title: msg`No swap yet`, text: msg`Every swap appears here as soon as it is made.` },
 })

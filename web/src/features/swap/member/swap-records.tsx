@@ -40,7 +40,7 @@ export const SwapRecords = listScreen('swap.list', {
     range(
       'swap.list',
       msg`Given: all amounts`,
-      msg`What was given, whatever its currency. Both amounts are included.`,
+      msg`The amount given, in any currency. Both bounds are included.`,
     ),
     codeOf('source', msg`Given`, msg`Given: all`, useCodes),
     codeOf('target', msg`Received`, msg`Received: all`, useCodes),

@@ -112,7 +112,7 @@ function QuoteClock({ expiresAtMs, secondsLeft }: { expiresAtMs: number; seconds
     <div className="quote">
       <div className="quote-head">
         <span className="figures" style={{ fontWeight: 550, whiteSpace: 'normal' }}>
-          {secondsLeft > 0 ? t`This quote holds for ${clock}` : t`This quote has run out`}
+          {secondsLeft > 0 ? t`This quote holds for ${clock}` : t`This quote has expired`}
         </span>
         <span className="quiet">{t`Then we show you a new one`}</span>
       </div>

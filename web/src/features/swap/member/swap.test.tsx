@@ -33,7 +33,7 @@ describe('the amount of a swap', () => {
   })
   test.each([
     ['500.01', 'Not enough in your USD wallet: 0.01 USD short.'],
-    ['1.234', 'USD has 2 decimal places. Write no more than that.'],
+    ['1.234', 'USD has 2 decimal places. Enter no more than that.'],
     ['12a', 'We could not read that as an amount. Write it as 1,234.50.'],
   ])('of %s is refused on the screen', async (text, sentence) => {
     await openSwap()
@@ -59,7 +59,7 @@ describe('the amount of a swap', () => {
     refuses('swap.check', 'AMOUNT_TOO_SMALL')
     fill({ 'Amount to give': '5' })
     press(/^Review the swap/)
-    await see('Nothing would arrive of so little. Enter more.')
+    await see('This amount is too small: nothing would be left after fees.')
     expect(typed('Amount to give')).toBe('5')
     fill({ 'Amount to give': '50' })
     await gone('Enter at least 10.00 USD.')
@@ -129,7 +129,7 @@ describe('the review of a swap', () => {
     await openSwap()
     type('Amount to give', '100.5')
     press(/^Review the swap/)
-    await see('This quote has run out')
+    await see('This quote has expired')
     expect(buttonOf(/^Swap 100/)).toBeUndefined()
     answers('swap.check', ({ body }) => ({ ...quote, ...body }))
     press('Show new quote')
@@ -158,7 +158,7 @@ describe('a swap', () => {
   })
   test.each([
     ['QUOTE_CHANGED', 'The rate has changed. Nothing was swapped; here is a new quote.'],
-    ['QUOTE_EXPIRED', 'This quote has run out. Nothing was swapped; here is a new one.'],
+    ['QUOTE_EXPIRED', 'This quote has expired. Nothing was swapped; here is a new one.'],
   ] as const)('refused for its quote (%s) says so beside the next quote', async (code, sentence) => {
     await reviewSwap()
     refuses('swap.make', code)

@@ -52,7 +52,7 @@ describe('telling of a transfer', () => {
     type('TXID', 'zz')
     submit()
     expect(screen.getByLabelText('TXID').getAttribute('aria-invalid')).toBe('true')
-    screen.getByText('This is no TXID of TRC20. Copy it again, whole.')
+    screen.getByText('This is not a TXID of TRC20. Copy all of it again.')
     expect(asked.filter(url => url.includes('/topup'))).toEqual([])
     type('TXID', ` ${'ab'.repeat(32)} `)
     expect(screen.getByLabelText('TXID').getAttribute('aria-invalid')).not.toBe('true')

@@ -19,7 +19,7 @@ export const TopUpList = recordScreen(
     state: row => <TopUpStatus status={row.status} />,
     amount: row => <Amount topUp={row} />,
     ranged: 'topUp.ofMember',
-    rangeHint: msg`What was sent, before any fee and whatever the currency. Both amounts are included.`,
+    rangeHint: msg`The amount sent, before any fee, in any currency. Both bounds are included.`,
     filters: [
       state('status', TOP_UP_STATES),
       codeOf('currency', msg`Currency`, msg`All currencies`, useChainCurrencies),
@@ -27,7 +27,7 @@ export const TopUpList = recordScreen(
     ],
     empty: {
       title: msg`No top-up yet`,
-      text: msg`What you submit stands here, with what became of it.`,
+      text: msg`Your submissions appear here with their outcome.`,
     },
     line: ({ id }) => `top-up:${id}`,
     receipt: ({ id }) => ({ reference: id }),

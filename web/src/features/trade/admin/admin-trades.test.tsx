@@ -69,7 +69,7 @@ test('an order is cancelled with a reason only, and the reason of the last refus
   press(FILL)
   await see('The order has 60.00 USDC left.')
   press(CANCEL)
-  await see('There is no such record.')
+  await see('This record does not exist.')
   expect(bodies('trade.cancelFor')).toEqual([{ id: 'trade-1', reason: 'Pair closed' }])
 })
 

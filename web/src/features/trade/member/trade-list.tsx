@@ -32,7 +32,7 @@ export const TradeList = recordScreen('trade.list', {
   ranged: 'trade.list',
   line: ({ id }) => `trade-placed:${id}`,
   receipt: ({ id }) => ({ reference: id }),
-  empty: { title: msg`No order yet`, text: msg`Orders you place stand here, open ones and filled ones.` },
+  empty: { title: msg`No order yet`, text: msg`Your orders appear here, open and filled.` },
   records: 'trades',
 })
 

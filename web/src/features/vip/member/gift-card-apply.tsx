@@ -37,7 +37,7 @@ export function GiftCardApply() {
               </Button>
             }
           >
-            {t`We look at it and write to you by e-mail. Nothing has been charged.`}
+            {t`We check it and e-mail you. Nothing has been charged.`}
           </Notice>
         ) : (
           <Form

@@ -92,7 +92,7 @@ function Form({ banks }: { banks: readonly wire.Bank[] }) {
         <Button type="submit" size="lg" fullWidth loading={send.isPending}>
           {t`Apply for VIP`}
         </Button>
-        <p className="quiet">{t`An administrator looks at it, usually within one working day.`}</p>
+        <p className="quiet">{t`An administrator checks it, usually within one working day.`}</p>
       </form>
     </Panel>
   )

@@ -17,7 +17,7 @@ export function VipStanding({ level, isInGroup, latest }: VipStandingProps) {
     const since = instantText(latest.created_date)
     return (
       <Notice tone="waiting" title={t`Your application waits for approval`}>
-        {t`Sent ${since}. An administrator looks at it, usually within one working day.`}
+        {t`Sent ${since}. An administrator checks it, usually within one working day.`}
       </Notice>
     )
   }

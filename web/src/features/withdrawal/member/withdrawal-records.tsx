@@ -36,7 +36,7 @@ export const WithdrawalRecords = recordScreen(
     receipt: ({ id }) => ({ reference: id }),
     empty: {
       title: msg`No withdrawal yet`,
-      text: msg`What you ask for stands here, with what became of it.`,
+      text: msg`Your requests appear here with their outcome.`,
     },
     records: 'withdrawals',
   },

@@ -62,7 +62,7 @@ describe('what is withdrawn', () => {
     ['', 'Enter an amount above zero.'],
     ['0', 'Enter an amount above zero.'],
     ['500.01', 'Not enough in your USD wallet: 0.01 USD short.'],
-    ['1.005', 'USD has 2 decimal places. Write no more than that.'],
+    ['1.005', 'USD has 2 decimal places. Enter no more than that.'],
   ])('of "%s" is refused on the screen', async (text, sentence) => {
     await open()
     if (text) type('Amount', text)

@@ -42,7 +42,7 @@ afterEach(() => {
 describe('the TXID of what was sent on a chain', () => {
   test.each([
     ['', 'Please enter all fields'],
-    ['0xfeed', 'This is no TXID of ERC20. Copy it again, whole.'],
+    ['0xfeed', 'This is not a TXID of ERC20. Copy all of it again.'],
   ])('is refused at the field when it is "%s"', (text, words) => {
     const told = decide()
     type(text)
@@ -73,7 +73,7 @@ describe('a case', () => {
     onScreen(<Announcements />)
     approve()
     await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
-    screen.getByText('Approved. User ID 100046 sees it as soon as the lists follow.')
+    screen.getByText('Approved. User ID 100046 sees it as soon as the lists are up to date.')
   })
 
   test('is rejected with a reason, beside what that does', async () => {
@@ -88,7 +88,7 @@ describe('a case', () => {
     fireEvent.change(reason, { target: { value: ' twice ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
-    screen.getByText('Rejected. User ID 100046 sees why as soon as the lists follow.')
+    screen.getByText('Rejected. User ID 100046 sees why as soon as the lists are up to date.')
     expect(told).toEqual([{ id: 'send-1', reason: 'twice' }])
   })
 

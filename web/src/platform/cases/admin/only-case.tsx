@@ -28,5 +28,5 @@ export function OneCase<Row extends { readonly id: string; readonly uid?: string
         <CaseAround {...row} />
       </RowsOfQuery>
     )
-  return <p className="quiet">{t`This case does not wait any more.`}</p>
+  return <p className="quiet">{t`This case is no longer waiting.`}</p>
 }

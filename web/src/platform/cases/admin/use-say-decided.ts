@@ -13,7 +13,7 @@ export function useSayDecided(uid: string) {
     focusHeading()
   }
   return {
-    approved: () => say(t`Approved. User ID ${uid} sees it as soon as the lists follow.`),
-    rejected: () => say(t`Rejected. User ID ${uid} sees why as soon as the lists follow.`),
+    approved: () => say(t`Approved. User ID ${uid} sees it as soon as the lists are up to date.`),
+    rejected: () => say(t`Rejected. User ID ${uid} sees why as soon as the lists are up to date.`),
   }
 }

@@ -54,7 +54,7 @@ function LinesOf({ reference }: { reference: string }) {
   if (!query.data) return <WaitingInside query={query} />
   if (query.data.length === 0)
     return (
-      <p>{t`It has moved none of your wallets, so your statement has no line of it. If you have just made it, look again in a moment.`}</p>
+      <p>{t`It has not moved any of your wallets, so your statement has no line for it. If you have just made it, look again in a moment.`}</p>
     )
   return query.data.map(line => <OneLine key={line.id} line={line} />)
 }

@@ -8,7 +8,7 @@ export function OpeningUnderWay({ opening: { underWay, rejected } }: Pick<wire.C
   if (underWay === 'voucher')
     return (
       <Notice tone="waiting" title={t`Your bank transfer waits for finance`}>
-        {t`The card opens once it has come, in 3 to 6 business days. You need not do anything more.`}
+        {t`The card opens once the money has arrived, in 3 to 6 business days. There is nothing more to do.`}
       </Notice>
     )
   if (underWay === 'order')

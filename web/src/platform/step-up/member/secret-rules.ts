@@ -6,7 +6,7 @@ import { fieldError } from '../../../parts/form-errors.ts'
 // Apart from validate.ts: signing in needs none of these rules, and its page loads neither them nor the schemas.
 
 const WEAKNESSES = {
-  'few-characters': msg`This password is among the first that thieves try. Choose another.`,
+  'few-characters': msg`This password is easy to guess. Choose another.`,
   'holds-email': msg`Leave your own e-mail name out of the password.`,
 }
 

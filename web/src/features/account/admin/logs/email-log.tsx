@@ -10,7 +10,7 @@ import { useLetterWords } from './letter-words.ts'
 /** Letters with their addressees, and what became of each. */
 export const EmailLog = listScreen('account.sentMails', {
   title: msg`E-mails`,
-  about: msg`Which letter went to whom, and when. What it says and its codes are not kept. Kept for 180 days.`,
+  about: msg`Each letter: recipient, kind and time. Its text and codes are not kept. Kept for 180 days.`,
   columns: [
     time('created_date'),
     custom('letter', msg`Letter`, row => <Letter letter={row.letter} />),
@@ -19,7 +19,7 @@ export const EmailLog = listScreen('account.sentMails', {
     status('status', deliveries),
   ],
   filters: [state('status', deliveries), period(), search(msg`Search name, e-mail, user ID`)],
-  empty: { title: msg`No e-mail yet`, text: msg`Every letter stands here from the moment it is written.` },
+  empty: { title: msg`No e-mail yet`, text: msg`Every letter appears here as soon as it is written.` },
   everyMs: 30_000,
 })
 

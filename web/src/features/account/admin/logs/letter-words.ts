@@ -32,7 +32,7 @@ export function useLetterWords(): (letter: string) => string {
   const others: Readonly<Record<wire.PlainLetter, string>> = {
     'books-alarm': t`The books do not match`,
     'books-mended': t`A difference in the books is gone`,
-    'account-exists': t`There is an account already`,
+    'account-exists': t`An account already exists`,
     'password-reset': t`The password was reset`,
     'password-changed': t`The password was changed`,
     'pin-changed': t`The PAY code was changed`,

@@ -8,7 +8,7 @@ import { member } from '../../../../platform/members/admin/member-column.tsx'
 /** Everybody's sign-ins. */
 export const LoginLog = listScreen('account.allSignIns', {
   title: msg`Sign-ins`,
-  about: msg`Who signed in, when and from where. Kept for a year, apart from the books.`,
+  about: msg`Each sign-in: member, time and place. Kept for a year, apart from the books.`,
   columns: [
     time('created_date'),
     member(),
@@ -16,6 +16,6 @@ export const LoginLog = listScreen('account.allSignIns', {
     custom('place', msg`From`, row => <Place {...row} />, { align: 'end' }),
   ],
   filters: [period(), search(msg`Search name, e-mail, user ID, address`)],
-  empty: { title: msg`No sign-in yet`, text: msg`Every sign-in stands here from the moment it happens.` },
+  empty: { title: msg`No sign-in yet`, text: msg`Every sign-in appears here as soon as it happens.` },
   everyMs: 30_000,
 })

@@ -9,7 +9,7 @@ import { useSceneWords } from './letter-words.ts'
 /** The log of SMS. */
 export const SmsLog = listScreen('account.sentMessages', {
   title: msg`SMS`,
-  about: msg`Which message went to which phone, and when. What it says is not kept. Kept for 180 days.`,
+  about: msg`Each message: phone number, kind and time. Its text is not kept. Kept for 180 days.`,
   columns: [
     time('created_date'),
     custom('scene', msg`What for`, row => <Purpose scene={row.scene} />),
@@ -18,7 +18,7 @@ export const SmsLog = listScreen('account.sentMessages', {
     status('status', deliveries),
   ],
   filters: [state('status', deliveries), period(), search(msg`Search name, user ID`)],
-  empty: { title: msg`No SMS yet`, text: msg`Messages to phones stand here once one is sent.` },
+  empty: { title: msg`No SMS yet`, text: msg`Text messages appear here once one is sent.` },
   everyMs: 30_000,
 })
 

@@ -82,7 +82,7 @@ describe('turning on an authenticator app', () => {
     await seeOnPage(...CODES)
     await seeButton('Save as a file')
     await seeButton('Copy the recovery codes')
-    expect(screen.getByRole('link', { name: 'I have kept them' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'I have saved them' }).getAttribute('href')).toBe(
       '/setting/security',
     )
   })

@@ -44,7 +44,7 @@ function FreezeNow() {
   return (
     <>
       <p className="quiet" style={{ marginBottom: 12 }}>
-        {t`If something looks wrong, freeze first and find out then. It takes no code.`}
+        {t`If something looks wrong, freeze first and find out afterwards. Freezing needs no code.`}
       </p>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t`Freeze the account`}

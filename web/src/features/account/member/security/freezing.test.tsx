@@ -59,11 +59,11 @@ describe('freezing the account', () => {
     async width => {
       setWidth(width)
       await renderScreen('/setting/security', { as: member({ rests_until: '2099-11-29T10:00:00.000Z' }) })
-      await see(/set anew without the old one: nothing leaves your account until .*2099/)
+      await see(/reset without the old one: nothing leaves your account until .*2099/)
       cleanup()
       await renderScreen('/setting/security', { as: member({ rests_until: '2020-11-29T10:00:00.000Z' }) })
       await seeButton('Freeze the account')
-      expect(screen.queryByText(/set anew without the old one/)).toBeNull()
+      expect(screen.queryByText(/reset without the old one/)).toBeNull()
     },
   )
 
@@ -120,7 +120,7 @@ describe('the link of the mail about a sign-in', () => {
     await renderScreen(`/notme#${token}`, { as: 'nobody' })
     await see('Was this sign-in not yours?')
     press('Freeze the account and end all sessions')
-    await see('This link has been used, or has run out.')
+    await see('This link has been used or has expired.')
     await renderScreen('/notme#a1', { as: 'nobody' })
     await see('This link is not complete')
   })

@@ -77,7 +77,7 @@ describe('the passkeys of an account', () => {
   test('are not offered by a browser that knows none', async () => {
     vi.unstubAllGlobals()
     await renderScreen('/setting/security')
-    await seeOnPage('Phone of Ada', 'This browser knows no passkeys.')
+    await seeOnPage('Phone of Ada', 'This browser does not support passkeys.')
     expect(screen.queryByRole('link', { name: 'Add a passkey' })).toBeNull()
   })
   test('are renamed', async () => {

@@ -20,7 +20,7 @@ export function Passkeys() {
   return (
     <Panel title={t`Passkeys`}>
       <p className="quiet" style={{ marginBottom: 12 }}>
-        {t`A passkey signs you in and approves payments by the lock of your device, its fingerprint or face, without password and codes. It works on this website only, so it cannot be given to a false one.`}
+        {t`A passkey signs you in and approves payments by the lock of your device, its fingerprint or face, without password and codes. It works on this website only, so a fake website cannot use it.`}
       </p>
       {query.data ? <List passkeys={query.data} /> : <WaitingInside query={query} />}
       {knowsPasskeys() ? (
@@ -28,7 +28,7 @@ export function Passkeys() {
           {t`Add a passkey`}
         </Button>
       ) : (
-        <p className="quiet">{t`This browser knows no passkeys.`}</p>
+        <p className="quiet">{t`This browser does not support passkeys.`}</p>
       )}
     </Panel>
   )

@@ -21,7 +21,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: readonly
         <div>
           <StepTitle>{t`Keep these recovery codes`}</StepTitle>
           <p className="quiet" style={{ marginTop: 4 }}>
-            {t`We show them this once. If you lose your phone, each of them signs you in one time in place of a code of the app. Keep them where you find them without the phone.`}
+            {t`We show them only once. If you lose your phone, each of them signs you in once in place of a code of the app. Keep them where you can find them without your phone.`}
           </p>
         </div>
         <ul className="recovery-codes" aria-label={t`Recovery codes`}>
@@ -41,7 +41,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: readonly
           </span>
         </div>
         <Button size="lg" fullWidth renderRoot={props => <Link {...props} to="/setting/security" />}>
-          {t`I have kept them`}
+          {t`I have saved them`}
         </Button>
       </div>
     </Panel>

@@ -14,7 +14,7 @@ export function RestingBanner() {
     <div className="offline" role="status">
       <IconClock size={18} aria-hidden />
       <span>
-        {t`Your PAY code was set anew without the old one: nothing leaves your account until ${time}. It was not you?`}{' '}
+        {t`Your PAY code was reset without the old one: nothing leaves your account until ${time}. Was this not you?`}{' '}
         <Link to="/setting/security">{t`Freeze the account`}</Link>
       </span>
     </div>

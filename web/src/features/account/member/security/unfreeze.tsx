@@ -27,7 +27,7 @@ export function Unfreeze() {
       submitLabel={t`Unfreeze the account`}
       done={{
         title: t`Your account is no longer frozen`,
-        text: t`Money can leave it again. What waits for finance goes on.`,
+        text: t`Money can leave it again. Requests that wait for finance continue.`,
       }}
     />
   )

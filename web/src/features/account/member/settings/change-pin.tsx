@@ -82,7 +82,7 @@ export function RestNotice() {
   const hours = settings.find(({ field_code }) => field_code === 'payCodeRestHours')?.field_value ?? '24'
   return (
     <Notice tone="waiting" title={t`What leaves your account then rests for ${hours} hours`}>
-      {t`That is so where you have a PAY code and set another without it: nobody who only reads your e-mail can take your money. What comes in, swaps and savings go on. We tell you by e-mail.`}
+      {t`This happens when you set a new PAY code without the old one, so that someone who only reads your e-mail cannot take your money. Incoming money, swaps and savings continue. We tell you by e-mail.`}
     </Notice>
   )
 }

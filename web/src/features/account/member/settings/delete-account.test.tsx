@@ -67,8 +67,8 @@ test('what is left and not worth its fee is named with it, and goes only where t
   await renderScreen('/setting/delete')
   await screen.findByLabelText('Password')
   await see('You would lose what is left in your account')
-  await see('Taking it out costs 50.00 XTP at least.')
-  await see('Taking it out costs 1.00 USDC at least.')
+  await see('Taking it out costs at least 50.00 XTP.')
+  await see('Taking it out costs at least 1.00 USDC.')
 
   type('Password', 'engine-1843-notes')
   fireEvent.click(screen.getByLabelText(/^I have saved the records/))

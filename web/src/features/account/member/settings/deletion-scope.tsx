@@ -16,7 +16,7 @@ export function DeletionScope() {
       </div>
       <div>
         <dt>{t`Afterwards`}</dt>
-        <dd>{t`Nobody can sign in or be paid here any more. With the same e-mail you may open a new account, with a new user ID.`}</dd>
+        <dd>{t`This account can no longer sign in or be paid. You may open a new account with the same e-mail address; it gets a new user ID.`}</dd>
       </div>
     </dl>
   )

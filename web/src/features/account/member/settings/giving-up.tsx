@@ -63,7 +63,7 @@ function Given({ amount, fee }: { amount: string; fee: string }) {
   return (
     <div>
       <dt>{amount}</dt>
-      <dd>{t`Taking it out costs ${fee} at least.`}</dd>
+      <dd>{t`Taking it out costs at least ${fee}.`}</dd>
     </div>
   )
 }

@@ -26,5 +26,5 @@ test('a member reads how often their data was looked at, by kind, and when', asy
 test('and that nobody has looked', async () => {
   answer([])
   onScreen(<LooksAtMine />)
-  await screen.findByText('There has been no look yet.')
+  await screen.findByText('No administrator has looked yet.')
 })

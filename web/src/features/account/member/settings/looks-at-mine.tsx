@@ -28,7 +28,7 @@ function Counts({ looks }: { looks: readonly wire.LooksAtMine[] }) {
     document: t`Documents`,
     bank: t`Bank details`,
   }
-  if (looks.length === 0) return <p>{t`There has been no look yet.`}</p>
+  if (looks.length === 0) return <p>{t`No administrator has looked yet.`}</p>
   return (
     <Facts
       rows={looks.map(look => ({ label: labels[look.kind], value: <Count key="count" look={look} /> }))}

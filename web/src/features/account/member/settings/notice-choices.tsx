@@ -23,7 +23,7 @@ export function NoticeChoices() {
           {query.data ? <Choices choices={query.data} /> : <WaitingInside query={query} />}
         </Panel>
         <p className="quiet">
-          {t`Notices about the safety of your account, and of what we do with your money or account, cannot be switched off. Codes and files that you ask for always come, too.`}
+          {t`Notices about the safety of your account, and about what we do with your money or account, cannot be switched off. Codes and files that you ask for are always sent, too.`}
         </p>
       </div>
     </Page>
@@ -41,7 +41,7 @@ const useKindWords = (): Record<wire.NoticeKind, readonly [label: string, about:
     cards: [t`Cards`, t`Opened, activated, frozen, blocked or charged, and purchases`],
     identity: [t`Your identity`, t`Verified, or what is missing`],
     house: [t`What we do for you`, t`Corrections, orders, fixed deposits, your level and your account`],
-    safety: [t`Safety`, t`New sign-ins, freezing, and changes of what protects your account`],
+    safety: [t`Safety`, t`New sign-ins, freezing, and changes to your security settings`],
   }
 }
 

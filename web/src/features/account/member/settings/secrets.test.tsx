@@ -119,9 +119,9 @@ describe('changing the PAY code', () => {
   test.each([
     ['PAY code now', '1357', 'The PAY code is exactly 6 digits'],
     ['New PAY code', '12345a', 'The PAY code is exactly 6 digits'],
-    ['New PAY code', '654321', 'Thieves try this PAY code among the first.'],
-    ['New PAY code', '121212', 'Thieves try this PAY code among the first.'],
-    ['New PAY code', '111111', 'Thieves try this PAY code among the first.'],
+    ['New PAY code', '654321', 'This PAY code is easy to guess.'],
+    ['New PAY code', '121212', 'This PAY code is easy to guess.'],
+    ['New PAY code', '111111', 'This PAY code is easy to guess.'],
     ['Confirm PAY code', '806258', 'Two PAY Codes do not match'],
   ])('with %s "%s" is not sent', async (label, text, sentence) => {
     await open()
@@ -136,7 +136,7 @@ describe('changing the PAY code', () => {
     fill(good)
     press('Send the code')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('This is the PAY code you have already.')
+    expect(alert.textContent).toContain('This is already your PAY code.')
     expect(bodies('account.mailCode')).toEqual([])
   })
   test('with a wrong one says so at its field until another is typed, and mails no code', async () => {

@@ -45,7 +45,11 @@ function Account() {
     { to: '/setting/notices', label: t`Notices`, about: t`What we tell you, under the bell and by e-mail` },
     { to: '/limits', label: t`Limits`, about: t`The least and the most, and what is used` },
     { to: '/records/login', label: t`Sign-ins`, about: t`When and from where your account was opened` },
-    { to: '/setting/delete', label: t`Delete the account`, about: t`Erases who you are; the books stay` },
+    {
+      to: '/setting/delete',
+      label: t`Delete the account`,
+      about: t`Erases your personal data; the books stay`,
+    },
   ]
   return (
     <Panel title={t`Account`} inset="flush">

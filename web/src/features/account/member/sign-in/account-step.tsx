@@ -89,7 +89,7 @@ function WhySignIn() {
   if (!isOver && !hasWay()) return null
   return (
     <Notice tone="waiting" title={isOver ? t`You have been signed out.` : t`Sign in to go on`}>
-      {hasWay() && t`You then go on at the page that you opened.`}
+      {hasWay() && t`You then return to the page that you opened.`}
     </Notice>
   )
 }

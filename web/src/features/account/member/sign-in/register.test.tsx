@@ -131,8 +131,8 @@ describe('the details of a new account', () => {
     ['Password', '12345678901', 'At least one letter and one digit'],
     ['Confirm password', 'engine-1844-notes', 'Password does not match with Confirm Password'],
     ['PAY code', '12345', 'The PAY code is exactly 6 digits'],
-    ['PAY code', '123456', 'Thieves try this PAY code among the first.'],
-    ['PAY code', '111111', 'Thieves try this PAY code among the first.'],
+    ['PAY code', '123456', 'This PAY code is easy to guess.'],
+    ['PAY code', '111111', 'This PAY code is easy to guess.'],
     ['Confirm PAY code', '806258', 'Two PAY Codes do not match'],
     ['Name', '   ', 'Please enter all fields'],
   ])('with %s "%s" are not sent', async (label, text, sentence) => {

@@ -28,12 +28,12 @@ export const FpsRecords = recordScreen(
         <Money amount={row.hkdAmount} currency="HKD" exact isVoid={row.status === -1} />
       ),
     ranged: 'bank.fpsTopUps',
-    rangeHint: msg`The Hong Kong dollars that were sent, before any fee. Both amounts are included.`,
+    rangeHint: msg`The Hong Kong dollars that were sent, before any fee. Both bounds are included.`,
     line: ({ id }) => `fps-top-up:${id}`,
     receipt: ({ id }) => ({ reference: id }),
     empty: {
       title: msg`No FPS top-up yet`,
-      text: msg`What you submit stands here, with what became of it.`,
+      text: msg`Your submissions appear here with their outcome.`,
     },
     records: 'fps-top-ups',
   },

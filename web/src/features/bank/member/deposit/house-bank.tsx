@@ -42,7 +42,7 @@ export function NoHouseBank() {
   const { t } = useLingui()
   return (
     <Notice tone="locked" title={t`Bank transfers are not taken at present`}>
-      {t`No account to transfer to has been entered yet. Send nothing: it could not be booked.`}
+      {t`No account to transfer to has been entered yet. Do not send anything: it could not be booked.`}
     </Notice>
   )
 }

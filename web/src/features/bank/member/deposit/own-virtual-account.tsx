@@ -35,7 +35,7 @@ function Standing({ account, uid }: { account: wire.VirtualAccount; uid: string 
     <>
       {account.status === 0 ? (
         <Notice tone="locked" title={t`You have asked for a virtual account`}>
-          {t`Its number and bank stand here once it is there, and we tell you by e-mail.`}
+          {t`Its number and bank appear here once it is ready, and we tell you by e-mail.`}
         </Notice>
       ) : (
         <AskForOne />

@@ -84,7 +84,7 @@ export const MembersAddresses = listScreen(
     filters: [onNetwork, search(msg`Search name, e-mail, user ID, chain address`)],
     asks: () => ({ given: 1, sort: 'given_date' }) as const,
     empty: {
-      title: msg`Nobody has an address yet`,
+      title: msg`No member has an address yet`,
       text: msg`Members get theirs when they open the top-up page.`,
     },
     everyMs: false,

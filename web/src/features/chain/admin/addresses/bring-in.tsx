@@ -66,7 +66,7 @@ function Outcome({ save }: { save: Saving }) {
   const { t } = useLingui()
   const words = useProblemWords()
   if (save.data?.proposal) return <WaitsForSecond />
-  if (save.data) return <Notice tone="proven" title={t`All of them were known already`} isUrgent />
+  if (save.data) return <Notice tone="proven" title={t`All of them were already known`} isUrgent />
   if (!save.isError) return null
   const problem = problemOf(save.error)
   if (problem.kind !== 'wrong') return <Notice tone="wrong" title={words(problem)} isUrgent />

@@ -176,7 +176,7 @@ function ToMove({ count, network, ccaddress, isCut, amount, currency, most }: To
     <>
       <Facts
         rows={[
-          { label: t`From so many addresses`, value: <span className="figures">{count}</span> },
+          { label: t`Addresses`, value: <span className="figures">{count}</span> },
           { label: t`Network`, value: network },
           {
             label: t`Central address`,

@@ -55,7 +55,7 @@ function Found({ status, onClear }: { status: string | undefined; onClear: () =>
       rowKey={row => row.id}
       empty={
         <EmptyState title={t`Nothing has been collected yet`}>
-          {t`What you collect stands here, and in the audit trail.`}
+          {t`Collections appear here and in the audit trail.`}
         </EmptyState>
       }
       isFiltered={status !== undefined}

@@ -64,7 +64,7 @@ export const Scans = listScreen('chain.scans', {
   asks: ({ least }) => (/^(\d{1,2}|100)$/.test(String(least ?? '0')) ? {} : { least: undefined }),
   empty: {
     title: msg`Nothing has been screened yet`,
-    text: msg`An address or a TXID stands here once a member has entered it.`,
+    text: msg`An address or a TXID appears here once a member has entered it.`,
   },
 })
 

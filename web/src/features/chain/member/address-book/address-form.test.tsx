@@ -125,13 +125,13 @@ describe('removing an address', () => {
     refuses('chain.unbindAddress', 'CASE_UNKNOWN')
     await ask()
     press('Remove')
-    await see('There is no such record.')
+    await see('This record does not exist.')
   })
 })
 
 test('an administrator who adds one for a member is not told that its name is theirs to choose', async () => {
   await open()
-  await see('Yours to choose, at most 20 characters.')
+  await see('Any name, at most 20 characters.')
   cleanup()
   onScreen(
     <OfficeContext value={true}>

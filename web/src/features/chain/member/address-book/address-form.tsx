@@ -124,14 +124,14 @@ function AddressAndName({ typed, change, isWrongAddress, network, isChecked }: A
         onChange={event => change({ address: event.currentTarget.value.replaceAll(/\s/g, '') })}
         error={
           isWrongAddress
-            ? t`This is no ${network} address, or a letter of it is wrong. Copy it again.`
+            ? t`This is not an address of ${network}, or a character is wrong. Copy it again.`
             : missing(address)
         }
       />
       <TextInput
         label={t`Address name`}
         name="name"
-        description={isOffice ? t`At most 20 characters.` : t`Yours to choose, at most 20 characters.`}
+        description={isOffice ? t`At most 20 characters.` : t`Any name, at most 20 characters.`}
         maxLength={LONGEST_NAME}
         value={typed.name}
         onChange={event => change({ name: event.currentTarget.value })}

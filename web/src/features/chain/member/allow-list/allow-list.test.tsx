@@ -77,7 +77,7 @@ describe('the allow-list', () => {
     await renderScreen(`/keepallowlist#${token}`, { as: 'nobody' })
     await see('Was it not you who asked for the end?')
     press('Keep the allow-list on')
-    await see('This link has been used, or has run out.')
+    await see('This link has been used or has expired.')
     await renderScreen('/keepallowlist#a1', { as: 'nobody' })
     await see('This link is not complete')
   })

@@ -65,7 +65,7 @@ function Ending({ endsAt }: { endsAt: string }) {
   return (
     <div className="stack">
       <Notice tone="waiting" title={t`The allow-list ends on ${time}`}>
-        {t`Until then new addresses go on resting. If it was not you who asked for it, keep it on and freeze the account.`}
+        {t`Until then new addresses go on resting. If you did not ask for this, keep it on and freeze the account.`}
       </Notice>
       <TurnOn label={t`Keep the allow-list on`} said={t`The allow-list stays on.`} />
     </div>

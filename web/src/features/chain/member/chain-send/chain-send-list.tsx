@@ -38,7 +38,7 @@ export const ChainSends = listScreen(
     day: 'created_date',
     card: send => <PhoneRow send={send} />,
     filters: [period(), range('chain.sends'), state('status', chainSendStates)],
-    empty: { title: msg`Nothing sent yet`, text: msg`What you send stands here, with what became of it.` },
+    empty: { title: msg`Nothing sent yet`, text: msg`Your transfers appear here with their outcome.` },
     records: 'chain-sends',
     everyMs: 10_000,
   },

@@ -108,7 +108,7 @@ describe('what is sent on a chain', () => {
   test.each([
     ['', 'Enter an amount above zero.'],
     ['100.000001', 'Not enough in your USDC wallet: 0.000001 USDC short.'],
-    ['1.0000001', 'USDC has 6 decimal places. Write no more than that.'],
+    ['1.0000001', 'USDC has 6 decimal places. Enter no more than that.'],
   ])('of "%s" is refused on the screen', async (text, sentence) => {
     await open()
     if (text) type('Amount', text)

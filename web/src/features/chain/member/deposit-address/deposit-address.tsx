@@ -111,7 +111,7 @@ function Address({ address: { currency, network, demo }, text, least }: AddressP
     <div className="deposit-address">
       {demo === 1 && (
         <Notice tone="wrong" title={t`Demo address: send no real money`}>
-          {t`Nobody holds the key of this address. What is sent to it is lost for ever.`}
+          {t`This address has no owner. Coins sent to it are lost for good.`}
         </Notice>
       )}
       <QrCode text={text} name={`${currency}-${network}`} />

@@ -51,7 +51,7 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
       onSubmit={() => void submit()}
       onBack={onDone}
       isUnready={sources.length === 0}
-      hint={t`A file is taken in once. One with a wrong line is refused as a whole, and the line is named.`}
+      hint={t`A file is taken in once. If a line is wrong, the whole file is refused and the line is named.`}
     >
       <StatementFields
         source={source}
@@ -108,7 +108,7 @@ function StatementFields(props: StatementFieldsProps) {
           isTooLarge
             ? t`This file is larger than ${megabytes} MB. Split it.`
             : isNoText
-              ? t`This file is no text, or in an encoding that we do not know. Save it as UTF-8, or unpack it.`
+              ? t`This file is not text, or is in an encoding that we do not know. Save it as UTF-8, or unpack it.`
               : isChecked && !file && t`Choose a file`
         }
       />

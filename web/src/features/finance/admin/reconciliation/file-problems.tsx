@@ -11,11 +11,11 @@ export function FileProblems({ problems }: { problems: readonly wire.StatementPr
   return (
     <div className="stack" style={{ gap: 16 }}>
       <Notice tone="wrong" title={t`This file was refused`}>
-        {t`Nothing of it was taken in. Mend these lines, or the columns of the source, and take the file in again.`}
+        {t`None of it was taken in. Correct these lines, or the columns of the source, and take the file in again.`}
       </Notice>
       <Panel inset="flush">
         <RowsTable
-          caption={t`Lines to be mended`}
+          caption={t`Lines to correct`}
           rows={problems}
           rowKey={({ line, field, message }) => `${line} ${field} ${message}`}
           columns={[

@@ -18,7 +18,7 @@ export function RuleFields({ rules, onChange, isWrong }: RuleFieldsProps) {
       <legend className="label" style={{ marginBottom: 8 }}>{t`Rules, one after the other`}</legend>
       {isWrong && (
         <Notice tone="wrong" title={t`These rules cannot be used`}>
-          {t`Choose at least one. Days are a whole number up to 60, and a tolerance is an amount from 0.`}
+          {t`Choose at least one. Days are a whole number up to 60; a tolerance is 0 or more.`}
         </Notice>
       )}
       {wire.matchingWays.map(by => (

@@ -59,7 +59,7 @@ export function AskForm({ draft, onChange, onBack, onFound }: AskFormProps) {
     >
       <TextInput
         label={t`User ID of the member you ask`}
-        description={t`It stands at the bottom of their menu.`}
+        description={t`It is at the bottom of their menu.`}
         name="uid"
         inputMode="numeric"
         autoComplete="off"

@@ -23,8 +23,8 @@ export function DaysFields({ draft, isChecked, onChange }: DaysFieldsProps) {
         label={draft.every === 'once' ? t`Day` : t`First day`}
         description={
           draft.every === 'month'
-            ? t`In a month that has no such day it is paid on the last one. Days are those of UTC.`
-            : t`Days are those of UTC.`
+            ? t`In a shorter month it is paid on the last day. Days are counted in UTC.`
+            : t`Days are counted in UTC.`
         }
         name="firstDay"
         min={utcToday()}
@@ -62,7 +62,7 @@ function EndFields({ draft, isChecked, onChange }: DaysFieldsProps) {
           min={draft.firstDay}
           value={draft.lastDay}
           onChange={event => onChange({ lastDay: event.currentTarget.value })}
-          error={isWrong ? t`Choose a day that is not before the first.` : undefined}
+          error={isWrong ? t`Choose a day no earlier than the first.` : undefined}
           errorProps={{ role: 'alert' }}
         />
       )}

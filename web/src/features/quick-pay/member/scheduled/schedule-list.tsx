@@ -30,7 +30,7 @@ export function ScheduleList({ onAdd }: { onAdd: () => void }) {
   if (data.length === 0)
     return (
       <EmptyState title={t`No scheduled payments`} action={add}>
-        {t`Rent or pocket money: choose a payee, an amount and the days, and it is paid by itself.`}
+        {t`Rent or pocket money: choose a payee, an amount and the days, and it is paid automatically.`}
       </EmptyState>
     )
   return (
@@ -126,7 +126,7 @@ function Cancel({ schedule: { id, username } }: { schedule: wire.QuickPaySchedul
         onCancel={() => setOpen(false)}
         isBusy={cancel.isPending}
       >
-        <p>{t`None is made any more, and this schedule cannot be resumed. To stop for a while, pause it.`}</p>
+        <p>{t`No further payment is made, and this schedule cannot be resumed. To stop for a while, pause it instead.`}</p>
         {cancel.error && <Notice tone="wrong" title={words(problemOf(cancel.error))} isUrgent />}
       </Confirm>
     </>

@@ -113,7 +113,7 @@ describe('scheduling a payment', () => {
     expect(wrongWith('User ID of the payee')).toContain('A user ID is a number')
     expect(wrongWith('Amount')).toContain('Enter at least 0.01 USD.')
     expect(wrongWith('First day')).toContain('Choose today or a day to come.')
-    expect(wrongWith('Last day')).toContain('Choose a day that is not before the first.')
+    expect(wrongWith('Last day')).toContain('Choose a day no earlier than the first.')
     expect(asked('quickPay.payee')).toEqual([])
   })
   test('of a payee who cannot be paid mails no code', async () => {

@@ -70,7 +70,7 @@ export function AskForm() {
             onDay={to => setDays({ ...days, to })}
             error={
               isChecked && !isFine
-                ? t`Choose two days up to today, the first one not after the last.`
+                ? t`Choose two days up to today, the first no later than the last.`
                 : undefined
             }
           />

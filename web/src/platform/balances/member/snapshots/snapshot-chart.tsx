@@ -77,7 +77,7 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
         {ranges}
         {held.length > 1 && <Currencies held={held} chosen={chosen} onChoose={setChosen} />}
         {first && last && <Said first={first} last={last} pointed={pointed} isHidden={isHidden} />}
-        {loaded && !first && <span className="quiet">{t`Your first money begins this chart.`}</span>}
+        {loaded && !first && <span className="quiet">{t`This chart starts with your first money.`}</span>}
       </figcaption>
       <Line days={days} point={point} onAt={setAt} />
       <div className="row apart quiet figures snapshot-days" aria-hidden>

@@ -146,7 +146,7 @@ function PhoneCode({ phone, sentAtMs, onSent, onDone, onBack, submitLabel }: Pho
         label={t`Code from the SMS`}
         onCode={prove.mutate}
         isBusy={prove.isPending}
-        error={isCodeWrong ? t`That is not the code we sent, or it has run out.` : problem && words(problem)}
+        error={isCodeWrong ? t`That is not the code we sent, or it has expired.` : problem && words(problem)}
         submitLabel={submitLabel}
       >
         <div className="row apart wrap quiet">
