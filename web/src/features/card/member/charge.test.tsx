@@ -70,7 +70,7 @@ describe('the amount of a charge', () => {
     refuses('card.checkCharge', 103, { currency: 'USDC', short: '8.88' })
     await open()
     await review()
-    await see(/8\.88\sUSDC are missing in your USDC wallet\. Nothing was taken\./)
+    await see(/Your USDC wallet is 8\.88\sUSDC short\. Nothing was taken\./)
     const ways = [...document.querySelectorAll('dialog[open] a')].map(each => each.getAttribute('href'))
     expect(ways).toEqual(['/swap', '/topup'])
     expect(wrongWith(AMOUNT)).toBe('')

@@ -102,7 +102,7 @@ describe('a card paid for out of the wallet', () => {
     await renderScreen('/prepaidcard/opencard')
     await seeButton('Review')
     press('Review')
-    await see(/4\.04\sUSDC are missing in your USDC wallet/)
+    await see(/Your USDC wallet is 4\.04\sUSDC short/)
     expect(buttonOf(/^Pay/)).toBeUndefined()
   })
 })

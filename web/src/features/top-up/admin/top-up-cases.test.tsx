@@ -54,7 +54,7 @@ test('a top-up is decided by what the member sent, and what the server would cre
   )
   fill({ 'External TXID, if there is one': '0xfeed' })
   press('Approve 100.00 USDC')
-  expect(wrongWith('External TXID, if there is one')).toContain('This is no TXID of ERC20.')
+  expect(wrongWith('External TXID, if there is one')).toContain('This is not a TXID of ERC20.')
   expect(bodies('topUp.approve')).toEqual([])
   fill({ 'External TXID, if there is one': '', 'Fee, if any': '2' })
   await seeLiveButton('Approve 100.00 USDC')

@@ -85,7 +85,7 @@ describe('adding an address', () => {
     await open()
     fill({ Address: 'zz', 'Address name': 'Ledger' })
     press('Add the address')
-    await waitFor(() => expect(wrongWith('Address')).toContain('or a letter of it is wrong. Copy it again.'))
+    await waitFor(() => expect(wrongWith('Address')).toContain('or a character is wrong. Copy it again.'))
     expect(typed('Address name')).toBe('Ledger')
     type('Address', ADDRESS)
     await waitFor(() => expect(wrongWith('Address')).toBe(''))
