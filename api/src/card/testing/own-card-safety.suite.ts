@@ -92,7 +92,7 @@ describe('the daily limit of a card', () => {
     expect((await infoOf(liv)).daily.limit).toBeNull()
     const told = await subjects(liv, 'card-limit-set')
     expect(told).toHaveLength(4)
-    expect(told[1]).toContain('at most 50.00 USD a day')
+    expect(told[1]).toContain('at most 50.00 USD per day')
     expect(told[3]).toContain('no longer has a daily limit')
   })
 

@@ -9,5 +9,5 @@ export const refusalWords = {
   SCHEDULE_LIMIT_REACHED: ({ limit = '' }) =>
     msg`You can have ${limit} scheduled payments at a time. Cancel one first.`,
   REQUEST_LIMIT_REACHED: ({ limit = '' }) =>
-    msg`You can have at most ${limit} open requests. Cancel one, or wait until one is paid.`,
+    msg`At most ${limit} requests can be open at a time. Cancel one, or wait until one is paid.`,
 } as const satisfies RefusalWords

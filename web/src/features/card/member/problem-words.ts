@@ -25,7 +25,7 @@ const OPENING: Words = {
   101: () => msg`You already have a card.`,
   102: details => changed(details) ?? msg`The card could not be opened. Nothing was taken.`,
   103: notEnough,
-  104: () => msg`You have already submitted a transfer voucher. Wait until finance has checked it.`,
+  104: () => msg`A transfer voucher has already been submitted. Wait until finance has checked it.`,
   105: () => msg`This order number has been submitted already. Each order opens one card.`,
 }
 

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { press } from '../../../testing/act.ts'
+import { pageText, press } from '../../../testing/act.ts'
 import { answers, answersWhole, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -46,7 +46,9 @@ describe('the wallet page', () => {
       names.push(this.download)
     })
     await renderScreen('/digitalaccount')
-    await screen.findByText('Your balances are counted in the liabilities of 22 Nov 2026')
+    await waitFor(() =>
+      expect(pageText()).toContain('Your balances are counted in the liabilities of 22 Nov 2026'),
+    )
     await screen.findByText(/Beside them it shows parts of other balances/)
     press('Download the proof')
     expect(names).toEqual(['strongroom-liabilities-2026-11-22.json'])

@@ -23,7 +23,7 @@ const screens = globSync('*/admin/**/*.tsx', { cwd: features })
   .map(file => ({ file, text: readFileSync(join(features, file), 'utf8') }))
   .map(({ file, text }) => ({
     file,
-    labels: [...text.matchAll(/t`(Search [^`]+)`/g)].map(([, label = '']) => label),
+    labels: [...text.matchAll(/(?:t|msg)`(Search [^`]+)`/g)].map(([, label = '']) => label),
     fields: [...text.matchAll(/'([a-z]\w*\.\w+)'/g)].flatMap(([, name = '']) => searchedIn(name)),
   }))
   .filter(({ labels, fields }) => labels.length > 0 && fields.length > 0)

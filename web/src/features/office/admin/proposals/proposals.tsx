@@ -45,7 +45,7 @@ export const Proposals = listScreen('office.proposals', {
     choiceOf('mine', msg`Whose decision`, msg`Everybody’s`, useMine, { status: undefined, open: undefined }),
     choice('kind', msg`Kind of change`, msg`All kinds`, PROPOSAL_KINDS, { open: undefined }),
     period(),
-    search(msg`Search reference, value`),
+    search(msg`Search name, e-mail, user ID, reference, value`),
   ],
   asks: ({ status, mine, order }) => ({
     status: mine || status === 'all' ? undefined : (status ?? '0'),
