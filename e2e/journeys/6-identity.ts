@@ -92,7 +92,7 @@ const handIn = async (page: Page) => {
 const openRecord = async (admin: Page, name: string) => {
   await admin.goto('/admin/kycmember')
   await admin.getByRole('link', { name }).click()
-  await admin.getByRole('dialog').getByText('Each look leaves a line').waitFor()
+  await admin.getByRole('dialog').getByText('Each view is recorded').waitFor()
   if (await admin.getByText('A123456(7)').isVisible())
     throw new Error('it is shown before a reason was given')
   await isOpenToAll(admin, 'asking why somebody looks')
