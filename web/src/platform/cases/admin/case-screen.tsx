@@ -22,7 +22,7 @@ import type {
 } from '../../../parts/lists/said.ts'
 import { May } from '../../../parts/may.tsx'
 import { type Case, CaseList } from './case-list.tsx'
-import { OneCase } from './only-case.tsx'
+import { OneCase } from './one-case.tsx'
 import { useStates } from './states.ts'
 
 /** The address of a list of cases: `open` is the case in the panel. */
