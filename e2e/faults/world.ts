@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { type Answer, call, firstOf, mailedCode, newKey, proposalIn, type Session } from '../lib/client.ts'
+import { type Answer, call, firstOf, newKey, proposalIn, type Session } from '../lib/client.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import type { CaseFact } from './invariants/promises.ts'
 import type { Random } from './random.ts'
@@ -109,11 +109,11 @@ export const insist = async (
 }
 
 /** A closed account is disabled first; then its sessions are erased with it. */
-const isClosed = ({ body }: Answer): boolean =>
+export const isClosed = ({ body }: Answer): boolean =>
   body.code === 'ACCOUNT_IS_DISABLED' || body.code === 'AUTH_EXPIRED'
 
 /** A platform that cannot answer says so with 503, in words and with when to come again; 500 is a mistake of ours, in any outage. */
-const noteRetry = ({ retried, wrong }: World, path: string, answer: Answer | undefined) => {
+export const noteRetry = ({ retried, wrong }: World, path: string, answer: Answer | undefined) => {
   const what = answer ? `${answer.status} ${answer.body.code}` : 'no answer'
   retried.set(what, (retried.get(what) ?? 0) + 1)
   const inWords =
@@ -216,43 +216,6 @@ export const oneOf = async <T>(
   const done = (await Promise.all(tries)).filter(each => each !== undefined)
   if (done.length !== 1) wrong.push(`${what}: ${done.length} of ${tries.length} tries were accepted`)
   return done[0]
-}
-
-/** The member's account was closed while they asked for something. */
-export class AccountClosed extends Error {}
-
-/**
- * Asks for the code that a payment needs and reads it from the mailbox. Throws `AccountClosed` when the account was closed
- * meanwhile.
- */
-export const codeFor = async (
-  world: World,
-  { session }: Person,
-  scene: string,
-  payment: Record<string, string>,
-): Promise<string> => {
-  for (let attempt = 1; ; attempt++) {
-    const base = world.random.of(world.bases)
-    const about = { email: session.email, scene, ...payment }
-    // A process that was just killed does not answer; another one does.
-    const sent = await call({ ...session, base }, 'POST', '/user/getEmailCode', about).catch(() => undefined)
-    if (sent && isClosed(sent)) throw new AccountClosed(`the account of ${session.email} is closed`)
-    const code = sent?.status === 200 && (await mailedCode(base, session.email).catch(() => undefined))
-    if (code) return code
-    if (sent?.status !== 200) noteRetry(world, '/user/getEmailCode', sent)
-    if (attempt > 400)
-      throw new Error(`no code was sent in ${attempt} tries; the last answer: ${JSON.stringify(sent)}`)
-    await sleep(100)
-  }
-}
-
-const turns = new WeakMap<Person, Promise<unknown>>()
-
-/** Codes are mailed to one box: a member who waits for one does not ask for another meanwhile. */
-export const inTurn = <T>(person: Person, work: () => Promise<T>): Promise<T> => {
-  const done = (turns.get(person) ?? Promise.resolve()).then(work, work)
-  turns.set(person, done)
-  return done
 }
 
 /** An amount of at least a cent, or `least`, up to `most`. */

@@ -1,6 +1,7 @@
 import { demo, newKey } from '../../lib/client.ts'
+import { codeFor, inTurn } from '../codes.ts'
 import type { CaseFact } from '../invariants/promises.ts'
-import { cents, codeFor, inTurn, step, type World } from '../world.ts'
+import { cents, step, type World } from '../world.ts'
 import { making } from './movement.ts'
 
 /** A transfer with its proof, to the wallet or the card: received and distributed, confirmed by its member, for them, or not; or it never came; or it is rejected. */

@@ -1,6 +1,7 @@
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { demo, firstOf, newKey } from '../../lib/client.ts'
-import { codeFor, command, insist, inTurn, step, type World } from '../world.ts'
+import { codeFor, inTurn } from '../codes.ts'
+import { command, insist, step, type World } from '../world.ts'
 import { printed } from './cards.ts'
 import { making } from './movement.ts'
 

@@ -1,6 +1,7 @@
 import { cardLogId } from '@strongroom/ledger/card'
 import { demo, firstOf, newKey } from '../../lib/client.ts'
-import { byTwo, cents, codeFor, command, insist, inTurn, type Person, step, type World } from '../world.ts'
+import { codeFor, inTurn } from '../codes.ts'
+import { byTwo, cents, command, insist, type Person, step, type World } from '../world.ts'
 import { making } from './movement.ts'
 
 export const inPath = (path: string, filter: object) =>

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Decimal } from '@strongroom/shared'
 import { firstOf } from '../../lib/client.ts'
-import { codeFor, insist, inTurn, type Person, type World } from '../world.ts'
+import { codeFor, inTurn } from '../codes.ts'
+import { insist, type Person, type World } from '../world.ts'
 import { making } from './movement.ts'
 
 const amounts = ['4.20', '900', '4000', '24000', '60000', '400000', '900000'] as const

@@ -1,4 +1,5 @@
-import { cents, codeFor, inTurn, oneOf, type Person, type Step, step, type World } from '../world.ts'
+import { codeFor, inTurn } from '../codes.ts'
+import { cents, oneOf, type Person, type Step, step, type World } from '../world.ts'
 import { making } from './movement.ts'
 
 const quickPay = (world: World) => {
