@@ -3,7 +3,8 @@ import { rows } from './rows.ts'
 
 /** Files of the contract that declare calls or make them, and hold no schemas. */
 const isOfCalls = (name: string) =>
-  /(^|-)calls\.ts$/.test(name) || ['kinds.ts', 'bank-kinds.ts', 'card-kinds.ts', 'mailed.ts'].includes(name)
+  /(^|-)calls\.ts$/.test(name) ||
+  ['kinds.ts', 'agent-kinds.ts', 'bank-kinds.ts', 'card-kinds.ts', 'mailed.ts'].includes(name)
 
 /** Files of calls that `contract.ts` enters by hand: their calls stand beside those of their capability, not among them. */
 const besides = ['reference-calls.ts', 'statement-calls.ts']
