@@ -20,7 +20,7 @@ export const loadWords = (config: ReturnType<typeof getConfig>): Plugin => {
     name: 'load-words',
     enforce: 'pre',
     buildStart() {
-      needs = wordGroups(config.rootDir)
+      needs = wordGroups(`${config.rootDir}/web`)
       read.clear()
     },
     async load(id) {
@@ -31,7 +31,10 @@ export const loadWords = (config: ReturnType<typeof getConfig>): Plugin => {
       const reading = read.get(locale) ?? catalog.read(locale)
       read.set(locale, reading)
       const texts = Object.entries((await reading) ?? {}).filter(([, { origin = [] }]) =>
-        origin.some(([file]) => needs(file).some(needing => needing === group)),
+        origin.some(
+          ([file]) =>
+            file.startsWith('web/') && needs(file.slice('web/'.length)).some(needing => needing === group),
+        ),
       )
       const messages = Object.fromEntries(
         texts.map(([text, { translation, message }]) => [text, translation || message || '']),

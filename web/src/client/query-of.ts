@@ -20,7 +20,7 @@ type Query<T> = ReturnType<typeof queryOptions<T>>
 
 type Asked = Omit<AskedList, 'name'>
 
-/** What is the same for every reading of a call: `as` is the reading's name, in which the key ends. */
+/** The part that every reading of a call shares: `as` is the name of the reading, in which the key ends. */
 const keptBy = <T>(
   { name, ...given }: AskedList,
   { isMoving, ...keeping }: Keeping<T> = {},
