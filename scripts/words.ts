@@ -33,7 +33,7 @@ export const serverFile = (locale: string): string =>
 /** The texts that the server says, compiled. */
 export const compiledForServer = (locale: string, texts: Texts): string => {
   const said = Object.entries(texts).filter(([, { origin = [] }]) =>
-    origin.some(([file]) => file.startsWith('api/')),
+    origin.some(([file]) => /^(api|shared)\//.test(file)),
   )
   const messages = Object.fromEntries(
     said.map(([id, { translation, message }]) => [id, translation || message || '']),

@@ -10,7 +10,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/shared/src/locales/{locale}',
-      include: ['<rootDir>/web/src', '<rootDir>/api/src'],
+      include: ['<rootDir>/shared/src', '<rootDir>/web/src', '<rootDir>/api/src'],
     },
   ],
   // `msg` of the server's own module is marked as Lingui's macros are.

@@ -21,13 +21,19 @@ export const registries: readonly Registry[] = [
     file: 'shared/src/contract/schemas.gen.ts',
     about: 'The schemas of every capability.',
     folder: 'shared/src/contract',
-    lines: allOf(({ name }) => name !== 'vocabulary.ts' && !isOfCalls(name)),
+    lines: allOf(({ name }) => name !== 'vocabulary.ts' && !/(^|-)words\.ts$/.test(name) && !isOfCalls(name)),
   },
   {
     file: 'shared/src/contract/calls.gen.ts',
     about: 'The calls of every capability.',
     folder: 'shared/src/contract',
     lines: objectsOf(({ name }) => /(^|-)calls\.ts$/.test(name) && !besides.includes(name)),
+  },
+  {
+    file: 'shared/src/contract/line-words.gen.ts',
+    about: 'The kinds of lines on a statement.',
+    folder: 'shared/src/contract',
+    lines: joined('line-words.ts', 'lineWords'),
   },
   {
     file: 'ledger/src/wallet/movements.gen.ts',
@@ -77,18 +83,6 @@ export const registries: readonly Registry[] = [
     about: 'Codes and messages of the refusals of each capability.',
     folder: 'api/src',
     lines: joined('refusals.ts', 'refusals', file => file.capability !== 'command'),
-  },
-  {
-    file: 'api/src/statement/line-words.gen.ts',
-    about: 'The kinds of lines on a statement, as CSV files name them.',
-    folder: 'api/src',
-    lines: joined('line-words.ts', 'lineWords'),
-  },
-  {
-    file: 'web/src/platform/lines/line-words.gen.ts',
-    about: 'The kinds of lines on a statement.',
-    folder: 'web/src/features',
-    lines: joined('line-words.ts', 'lineWords'),
   },
   {
     file: 'web/src/platform/events/admin/event-words.gen.ts',

@@ -4,9 +4,15 @@ import { BESIDE, groupOfPage, WORD_GROUPS, type WordGroup } from '../src/i18n/wo
 
 /** A type alone brings no text with it. */
 const IMPORTED =
-  /(?:^(?:import|export)\b(?!\s+type\b)[^'"]*?\bfrom\s*|^import\s+|\bimport\(\s*)'(\.[^']+\.tsx?)'/gm
+  /(?:^(?:import|export)\b(?!\s+type\b)[^'"]*?\bfrom\s*|^import\s+|\bimport\(\s*)'(\.[^']+\.tsx?|@strongroom\/shared\/words\/[^']+)'/gm
+/** The words that client and server share, by the name under which they are imported. */
+const SHARED_WORDS = '@strongroom/shared/words/'
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, path]) => join(dirname(file), path as string))
+  [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, path = '']) =>
+    path.startsWith(SHARED_WORDS)
+      ? join(import.meta.dirname, '../../shared/src/contract', `${path.slice(SHARED_WORDS.length)}-words.ts`)
+      : join(dirname(file), path),
+  )
 
 /** The route of a file, as far as its group goes: `_member/swap.tsx` is `/_member/swap`. */
 const routeOf = (page: string): string => {
@@ -26,7 +32,7 @@ const reachedFrom = (files: readonly string[], apart: string): ReadonlySet<strin
 /**
  * Finds the groups that need the texts of a file, by what the pages of each group import.
  * @param room folder of web
- * @returns groups for a path like `src/parts/list.tsx`; `entry` alone where no page comes to the file
+ * @returns groups for a path from there, like `src/parts/list.tsx`; `entry` alone where no page comes to the file
  */
 export const wordGroups = (room: string): ((file: string) => readonly WordGroup[]) => {
   const routes = join(room, 'src/app/routes')

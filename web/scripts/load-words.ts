@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
@@ -33,7 +34,7 @@ export const loadWords = (config: ReturnType<typeof getConfig>): Plugin => {
       const texts = Object.entries((await reading) ?? {}).filter(([, { origin = [] }]) =>
         origin.some(
           ([file]) =>
-            file.startsWith('web/') && needs(file.slice('web/'.length)).some(needing => needing === group),
+            !file.startsWith('api/') && needs(relative('web', file)).some(needing => needing === group),
         ),
       )
       const messages = Object.fromEntries(

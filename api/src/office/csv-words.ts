@@ -12,7 +12,7 @@ const heads = {
   before: msg`Before`,
   after: msg`After`,
   mine: msg`Mine to decide`,
-  why: msg`Why`,
+  why: msg({ message: 'Why', context: 'file' }),
   proposed_by: msg`Proposed by`,
   proposed_by_name: msg`Proposed by, name`,
   api_key: msg`API key`,

@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro'
-import type { LineWords } from '../../platform/lines/line-kind.ts'
+import { msg } from '#words'
+import type { LineWords } from '../statement/line-kind.ts'
 
 /** This capability's kinds of lines on a statement. */
 export const lineWords = {

@@ -1,8 +1,7 @@
 import { msg } from '#words'
 import type { LineWords } from '../statement/line-kind.ts'
 
-/** This capability's kinds of lines on a statement, as CSV files name them. */
+/** This capability's kinds of lines on a statement. */
 export const lineWords = {
-  'swap-out': msg`Swap, given`,
-  'swap-in': msg`Swap, received`,
+  'top-up': { title: msg`Top-up`, isFilter: true },
 } as const satisfies LineWords

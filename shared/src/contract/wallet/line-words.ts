@@ -1,7 +1,7 @@
 import { msg } from '#words'
 import type { LineWords } from '../statement/line-kind.ts'
 
-/** This capability's kinds of lines on a statement, as CSV files name them. */
+/** This capability's kinds of lines on a statement. */
 export const lineWords = {
-  'given-up': msg`Given up on leaving`,
+  'given-up': { title: msg`Given up on leaving`, isFilter: false },
 } as const satisfies LineWords
