@@ -1,8 +1,8 @@
-import type { wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
+import type { UseOf } from './uses.ts'
 
 /** The uses of an entry of reference data, in words. */
-export const useWords: Readonly<Record<wire.EntryUse['of'], Word>> = {
+export const useWords: Readonly<Record<UseOf, Word>> = {
   accounts: msg`Accounts of the books with money in it`,
   'fixed-networks': msg`Networks of currencies`,
   'send-fees': msg`Fees of sending on chain`,
