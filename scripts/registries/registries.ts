@@ -20,7 +20,13 @@ export const registries: readonly Registry[] = [
     file: 'shared/src/contract/schemas.gen.ts',
     about: 'The schemas of every capability.',
     folder: 'shared/src/contract',
-    lines: allOf(({ name }) => name !== 'vocabulary.ts' && !isOfCalls(name)),
+    lines: allOf(({ name }) => !['case.ts', 'vocabulary.ts'].includes(name) && !isOfCalls(name)),
+  },
+  {
+    file: 'shared/src/contract/cases.gen.ts',
+    about: 'Every kind of case that waits for an administrator.',
+    folder: 'shared/src/contract',
+    lines: exportsThat(/^export const (\w+) = declareCase\(/gm),
   },
   {
     file: 'shared/src/contract/calls.gen.ts',

@@ -21,6 +21,7 @@ export type {
   RefusesOf,
 } from './contract/call.ts'
 export { declare } from './contract/call.ts'
+export * as cases from './contract/cases.gen.ts'
 export { drawnPictures } from './contract/catalogue/pictures.ts'
 export type { ReferenceCalls } from './contract/catalogue/reference-calls.ts'
 export {
