@@ -66,6 +66,12 @@ export const registries: readonly Registry[] = [
     lines: joined('lines.ts', 'lines', file => file.capability !== 'statement'),
   },
   {
+    file: 'projections/src/cases.gen.ts',
+    about: 'The read model in which the cases of every kind wait.',
+    folder: 'projections/src',
+    lines: exportsThat(/^export const (\w+) = waits\(/gm),
+  },
+  {
     file: 'api/src/jobs.gen.ts',
     about: 'The jobs of every capability.',
     folder: 'api/src',

@@ -7,7 +7,7 @@ export {
   pockets,
   type WorldAccount,
 } from './book-accounts.ts'
-export type { Complete } from './complete.ts'
+export { byKind, type Complete } from './complete.ts'
 export type {
   AnswerOf,
   AnyContract,
