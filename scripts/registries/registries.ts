@@ -78,6 +78,18 @@ export const registries: readonly Registry[] = [
     lines: exportsThat(/^export const (\w+): JobsOf =/gm),
   },
   {
+    file: 'api/src/cases.gen.ts',
+    about: 'How the cases of every kind are decided.',
+    folder: 'api/src',
+    lines: exportsThat(/^export const (\w+) = decides\(/gm),
+  },
+  {
+    file: 'api/src/proposals.gen.ts',
+    about: 'What every kind of proposal is.',
+    folder: 'api/src',
+    lines: exportsThat(/^export const (\w+) = proposes\(/gm),
+  },
+  {
     file: 'api/src/calls.gen.ts',
     about: 'The implemented calls of every capability.',
     folder: 'api/src',

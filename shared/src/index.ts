@@ -38,6 +38,7 @@ export {
   contract,
   type ListFilter,
 } from './contract/contract.ts'
+export type { CaseField, CaseKindContract } from './contract/declare-case.ts'
 export { changesPath, logKeysPath, picturesPath } from './contract/plain-paths.ts'
 export { ownReadModels, type ReadModel, readModels } from './contract/read-models.ts'
 export { mayMake } from './contract/roles.ts'

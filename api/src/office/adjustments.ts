@@ -14,8 +14,8 @@ import { takeAlone } from '../platform/proposals/alone-share.ts'
 import { checkProposer } from '../platform/proposals/policy.ts'
 import { proposeAdjustment } from '../platform/proposals/propose-adjustment.ts'
 import { searched } from '../vault/searched.ts'
+import * as decide from './adjustment.case.ts'
 import { adjustmentCsv } from './csv-words.ts'
-import * as decide from './decide-adjustment.ts'
 
 const adjust = implement(contract.office.adjust, {
   handler: async (ask, parts) => {

@@ -7,11 +7,11 @@ import { one, page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { decidableBy } from '../platform/cases/waits.ts'
 import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
-import { proposalRecords } from '../platform/proposals/proposal-records.ts'
+import { changeFor } from '../platform/proposals/proposed.ts'
+import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './adjustment.case.ts'
 import { approveChange } from './approve-change.ts'
 import { proposalCsv } from './csv-words.ts'
-import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
-import { changeFor } from './waiting-proposal.ts'
+import { proposalRecords } from './proposal-records.ts'
 
 const proposals = implement(contract.office.proposals, {
   csv: proposalCsv,
