@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
-import { proposes } from '../platform/proposals/proposal-kind.ts'
+import { proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** An administrator's account taken out of service, or put back into it. */
 export const administratorStandingProposal = proposes(

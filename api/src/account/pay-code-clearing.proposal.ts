@@ -1,5 +1,5 @@
 import { msg } from '#words'
-import { proposes } from '../platform/proposals/proposal-kind.ts'
+import { proposes } from '../platform/kinds/proposal-kind.ts'
 import { clearedLetter } from '../vault/mail/letters.ts'
 import { restWallet } from './rest-wallet.ts'
 

@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
-import { proposes } from '../platform/proposals/proposal-kind.ts'
+import { proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** A role given to a member, or an administrator's taken, unless theirs has been changed meanwhile. */
 export const roleProposal = proposes('role', msg`Role`, {

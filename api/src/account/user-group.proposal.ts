@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
-import { lapseOf, proposes } from '../platform/proposals/proposal-kind.ts'
+import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** A member put into a group, or taken out of one, unless the group was changed meanwhile, or is there no more. */
 export const userGroupProposal = proposes('user-group', msg`User group of a member`, {

@@ -4,8 +4,8 @@ import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { approvable, asBooked } from '../platform/cases/case-kind.ts'
-import { type ChangeOf, lapseOf, proposes } from '../platform/proposals/proposal-kind.ts'
+import { approvable, asBooked } from '../platform/kinds/case-kind.ts'
+import { type ChangeOf, lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { looked, type Proposed, whyNotApproved } from '../platform/proposals/proposed.ts'
 
 /** The command that credits a wire which Circle is said to have received. */

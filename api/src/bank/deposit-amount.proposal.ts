@@ -4,7 +4,7 @@ import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { findCase } from '../platform/cases/deciding.ts'
-import { lapseOf, proposes } from '../platform/proposals/proposal-kind.ts'
+import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { distribution } from './deposit.case.ts'
 
 /** A bank deposit of more than its member said, distributed. */

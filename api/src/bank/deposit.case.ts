@@ -3,8 +3,8 @@ import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
 import { cases } from '@strongroom/shared'
 import { msg } from '#words'
 import type { Parts } from '../dependencies.ts'
-import { approvable, asBooked, decides, type Typed } from '../platform/cases/case-kind.ts'
 import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
+import { approvable, asBooked, decides, type Typed } from '../platform/kinds/case-kind.ts'
 import { usualDepositFee } from './deposit-fee.ts'
 
 /** One deposit, for its decision; undefined when the log has none. */

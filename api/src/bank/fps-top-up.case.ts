@@ -1,9 +1,9 @@
 import { findFpsTopUps } from '@strongroom/projections/bank'
 import { cases } from '@strongroom/shared'
 import { msg } from '#words'
-import { asBooked, decides } from '../platform/cases/case-kind.ts'
 import { findCase } from '../platform/cases/deciding.ts'
-import { reviewed } from '../platform/cases/review-case.ts'
+import { asBooked, decides } from '../platform/kinds/case-kind.ts'
+import { reviewed } from '../platform/kinds/review-case.ts'
 
 /** Transfers by FPS: credited once finance has seen the money, or rejected. */
 export const fpsTopUpCase = decides(

@@ -1,5 +1,5 @@
 import { msg } from '#words'
-import { proposes } from '../platform/proposals/proposal-kind.ts'
+import { proposes } from '../platform/kinds/proposal-kind.ts'
 import { virtualAccountLetter } from '../vault/mail/virtual-account-letter.ts'
 
 /** A virtual account for a member, or another in place of it. */

@@ -4,9 +4,9 @@ import { cases } from '@strongroom/shared'
 import { msg } from '#words'
 import { currencyOf } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { decides } from '../platform/cases/case-kind.ts'
 import { type BookingParts, findCase, whyHeld } from '../platform/cases/deciding.ts'
-import { reviewed } from '../platform/cases/review-case.ts'
+import { decides } from '../platform/kinds/case-kind.ts'
+import { reviewed } from '../platform/kinds/review-case.ts'
 import { dayOf, isCardPast } from './card-status.ts'
 
 /** The currency that a charge was paid in, and the one that is put on the card. */

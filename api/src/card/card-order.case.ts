@@ -6,8 +6,8 @@ import type * as v from 'valibot'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
-import { approvable, decides } from '../platform/cases/case-kind.ts'
 import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
+import { approvable, decides } from '../platform/kinds/case-kind.ts'
 import { cardCurrency } from './card-status.ts'
 
 /** One order of a card, for its decision; undefined when the log has none. */

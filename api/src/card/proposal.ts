@@ -9,7 +9,7 @@ import {
   type ChangeOf,
   type Lapse,
   proposes,
-} from '../platform/proposals/proposal-kind.ts'
+} from '../platform/kinds/proposal-kind.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
 import { bookCardLogs, reviewCardLogs } from './book-card-logs.ts'
 import { isOnOwnCard, lookAtCardCredits } from './look-at-card-credits.ts'

@@ -13,8 +13,8 @@ import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
+import { type ChangeOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { takesTurns } from '../platform/proposals/catalogue-bounds.ts'
-import { type ChangeOf, proposes } from '../platform/proposals/proposal-kind.ts'
 import { inTariffTurn } from '../platform/proposals/tariff-turn.ts'
 
 type SavingParts = Pick<Parts, 'db' | 'log' | 'ledger' | 'catalogue'>

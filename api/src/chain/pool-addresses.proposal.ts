@@ -5,7 +5,7 @@ import {
   type ChangeOf,
   type Lapse,
   proposes,
-} from '../platform/proposals/proposal-kind.ts'
+} from '../platform/kinds/proposal-kind.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { giveAddress, serveWaiting } from './give-address.ts'
 

@@ -1,7 +1,7 @@
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
-import { lapseOf, proposes } from '../platform/proposals/proposal-kind.ts'
+import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { dayOf } from './subscriptions.ts'
 
 /** A fixed deposit's rate, far above the one it has. */

@@ -1,5 +1,5 @@
 import { msg } from '#words'
-import { proposes } from '../platform/proposals/proposal-kind.ts'
+import { proposes } from '../platform/kinds/proposal-kind.ts'
 import { closeMonth } from './close-month.ts'
 
 /** A month of the books, closed for good. */

@@ -3,7 +3,7 @@ import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
-import { lapseOf, proposes } from '../platform/proposals/proposal-kind.ts'
+import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { type HoldingChange, holdingCommand } from './change-holding.ts'
 
 const shownOf = ({ catalogue }: Pick<Parts, 'catalogue'>, stated: HoldingChange['before']) => {

@@ -5,7 +5,6 @@ import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
-import { type Approve, approvable, decides, type Reject } from '../platform/cases/case-kind.ts'
 import {
   type Approving,
   type BookingParts,
@@ -17,6 +16,7 @@ import {
   type WhyNot,
 } from '../platform/cases/deciding.ts'
 import { whyUnproven } from '../platform/cases/decision-proof.ts'
+import { type Approve, approvable, decides, type Reject } from '../platform/kinds/case-kind.ts'
 import { decidersOf } from '../platform/proposals/policy.ts'
 import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
 import type { ProposalMoment } from '../vault/mail/letters.ts'

@@ -2,7 +2,7 @@ import { getBalances } from '@strongroom/projections/wallet'
 import { sumOf } from '@strongroom/shared'
 import { msg } from '#words'
 import { atScale } from '../command/money.ts'
-import { proposes } from '../platform/proposals/proposal-kind.ts'
+import { proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** An adjustment of a wallet, which is a case of its own kind too: its approval books it (`adjustment.case.ts`). */
 export const adjustmentProposal = proposes('adjustment', msg`Adjustment`, {

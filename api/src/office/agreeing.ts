@@ -2,7 +2,7 @@ import { proposalDecider } from '@strongroom/ledger/office'
 import { done, type Reply, waiting, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import type { Call } from '../http/call.ts'
-import type { Applying } from '../platform/proposals/proposal-kind.ts'
+import type { Applying } from '../platform/kinds/proposal-kind.ts'
 import { approveChange } from './approve-change.ts'
 
 /** A call whose caller may have asked for what another administrator has proposed: then the proposals are approved by them. */

@@ -2,7 +2,7 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { proposalDecider } from '@strongroom/ledger/office'
 import { listUnfinishedProposals } from '@strongroom/projections/office'
 import { asked } from '../command/asking.ts'
-import type { Applying, CarryingOutParts } from '../platform/proposals/proposal-kind.ts'
+import type { Applying, CarryingOutParts } from '../platform/kinds/proposal-kind.ts'
 import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
 import { effectOf } from './proposal-kinds.ts'
 

@@ -1,8 +1,8 @@
 import type { WalletFact } from '@strongroom/ledger/wallet'
 import { byKind, type Complete, type Currency, type wire } from '@strongroom/shared'
 import * as registry from '../cases.gen.ts'
-import type { Approvable, CaseRow, Decisions } from '../platform/cases/case-kind.ts'
 import type { BookingParts } from '../platform/cases/deciding.ts'
+import type { Approvable, CaseRow, Decisions } from '../platform/kinds/case-kind.ts'
 
 const found = byKind(registry)
 type Found = typeof found

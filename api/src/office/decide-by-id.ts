@@ -2,8 +2,8 @@ import { contract } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Call, implement } from '../http/call.ts'
-import type { Approve, Reject } from '../platform/cases/case-kind.ts'
 import type { BookingParts } from '../platform/cases/deciding.ts'
+import type { Approve, Reject } from '../platform/kinds/case-kind.ts'
 import { decidedById } from './case-kinds.ts'
 
 type Kind = (typeof decidedById)[number]

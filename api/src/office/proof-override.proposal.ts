@@ -2,7 +2,7 @@ import { proofOverrideDecider } from '@strongroom/ledger/office'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
-import { lapseOf, proposes } from '../platform/proposals/proposal-kind.ts'
+import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** How long a case may be paid out once two administrators have agreed on it: time enough to decide it, and no other. */
 const OVERRIDE_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { byKind, type Complete, type wire } from '@strongroom/shared'
 import type { Word } from '#words'
-import type { ProposalEffect } from '../platform/proposals/proposal-kind.ts'
+import type { ProposalEffect } from '../platform/kinds/proposal-kind.ts'
 import * as registry from '../proposals.gen.ts'
 
 const found = byKind(registry)

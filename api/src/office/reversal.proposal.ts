@@ -2,9 +2,9 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
-import { approvable } from '../platform/cases/case-kind.ts'
 import { reversalCommand } from '../platform/cases/reverse.ts'
-import { lapseOf, proposes } from '../platform/proposals/proposal-kind.ts'
+import { approvable } from '../platform/kinds/case-kind.ts'
+import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { looked, type Proposed, whyNotApproved } from '../platform/proposals/proposed.ts'
 
 /** A movement or a card log taken back, or a withdrawal that the bank has sent back, which gives a member money. */

@@ -1,6 +1,6 @@
 import { isSkipped } from '@strongroom/projections/operations'
 import { msg } from '#words'
-import { proposes } from '../platform/proposals/proposal-kind.ts'
+import { proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** An event of a parked stream that a read model leaves out for ever; once, however often it is tried. */
 export const parkedSkipProposal = proposes('parked-skip', msg`Event left out of a read model`, {

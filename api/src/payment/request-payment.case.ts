@@ -4,8 +4,8 @@ import { findRequestPayments } from '@strongroom/projections/payment'
 import { cases } from '@strongroom/shared'
 import { msg } from '#words'
 import type { Parts } from '../dependencies.ts'
-import { approvable, asBooked, decides, type Typed } from '../platform/cases/case-kind.ts'
 import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
+import { approvable, asBooked, decides, type Typed } from '../platform/kinds/case-kind.ts'
 
 /** One requested payment, for its decision; undefined when the log has none. */
 export const findRequestPayment = (parts: FindingParts, id: string) =>

@@ -2,9 +2,9 @@ import { findSendPayments } from '@strongroom/projections/payment'
 import { cases } from '@strongroom/shared'
 import { msg } from '#words'
 import { currencyOf } from '../command/money.ts'
-import { decides } from '../platform/cases/case-kind.ts'
 import { findCase, whyHeld } from '../platform/cases/deciding.ts'
-import { reviewed } from '../platform/cases/review-case.ts'
+import { decides } from '../platform/kinds/case-kind.ts'
+import { reviewed } from '../platform/kinds/review-case.ts'
 
 /** Payments by bank: settled once the bank has made them, with the fee that they were asked for with, or given back. */
 export const sendPaymentCase = decides(

@@ -9,20 +9,20 @@ import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import {
-  type Approve,
-  approvable,
-  asBooked,
-  decides,
-  type Reject,
-  type Typed,
-} from '../platform/cases/case-kind.ts'
-import {
   type Approving,
   decideCase,
   type FindingParts,
   findCase,
   type WhyNot,
 } from '../platform/cases/deciding.ts'
+import {
+  type Approve,
+  approvable,
+  asBooked,
+  decides,
+  type Reject,
+  type Typed,
+} from '../platform/kinds/case-kind.ts'
 
 const find = (parts: FindingParts, id: string) => findCase(parts, 'top_ups', id, findTopUps)
 

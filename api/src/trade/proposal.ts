@@ -3,7 +3,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
-import { lapseOf, proposes } from '../platform/proposals/proposal-kind.ts'
+import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { fillCommand } from './fill-command.ts'
 
 /** A limit order filled at a price that is worse for the house than the markets say. */

@@ -1,8 +1,8 @@
 import { findCurrencyRequests } from '@strongroom/projections/wallet'
 import { cases } from '@strongroom/shared'
 import { msg } from '#words'
-import { type Approve, decides, type Reject } from '../platform/cases/case-kind.ts'
 import { decideCase, type FindingParts, findCase } from '../platform/cases/deciding.ts'
+import { type Approve, decides, type Reject } from '../platform/kinds/case-kind.ts'
 
 const find = (parts: FindingParts, id: string) =>
   findCase(parts, 'currency_requests', id, findCurrencyRequests)

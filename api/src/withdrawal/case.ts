@@ -2,9 +2,9 @@ import { findWithdrawals } from '@strongroom/projections/withdrawal'
 import { cases } from '@strongroom/shared'
 import { msg } from '#words'
 import { refused } from '../command/replies.ts'
-import { decides } from '../platform/cases/case-kind.ts'
 import { type FindingParts, findCase, statusInLog, whyHeld } from '../platform/cases/deciding.ts'
-import { reviewed } from '../platform/cases/review-case.ts'
+import { decides } from '../platform/kinds/case-kind.ts'
+import { reviewed } from '../platform/kinds/review-case.ts'
 
 /** One withdrawal, for its decision; undefined when the log has none. */
 export const findWithdrawal = (parts: FindingParts, id: string) =>

@@ -30,7 +30,7 @@ const found = Object.fromEntries(Object.values(plain).map(each => [each.kind, ca
 
 /** The call that decides a case of each kind: a role that may make it may decide the kind. The compiler names a call that the contract lacks. */
 export const decidingCalls: Complete<
-  Exclude<Deciding, CallName> | Exclude<PlainKind, keyof typeof plain>,
+  Exclude<Deciding | PlainKind, CallName | keyof typeof plain>,
   { readonly [K in PlainKind]: AnyContract }
 > = found as { readonly [K in PlainKind]: AnyContract }
 

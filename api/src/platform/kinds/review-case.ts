@@ -1,8 +1,8 @@
 import type { WalletCommand, WalletFact } from '@strongroom/ledger/wallet'
 import type { Currency } from '@strongroom/shared'
+import type { ClaimedCredit } from '../cases/credit-claim.ts'
+import { type BookingParts, decideCase } from '../cases/deciding.ts'
 import type { Approvable, Approve, CaseRow, Decisions, Reject, Typed } from './case-kind.ts'
-import type { ClaimedCredit } from './credit-claim.ts'
-import { type BookingParts, decideCase } from './deciding.ts'
 
 /** How a kind whose cases are approved and rejected by a call each is decided. */
 export interface Reviewed<R extends CaseRow, T extends WalletFact['type']> extends Approvable<R, T> {

@@ -6,8 +6,8 @@ import type { Word } from '#words'
 import type { Asker } from '../../command/asking.ts'
 import type { Reply } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
-import type { Approvable } from '../cases/case-kind.ts'
 import type { BookingParts } from '../cases/deciding.ts'
+import type { Approvable } from './case-kind.ts'
 
 /** A proposed change of a kind. An adjustment is one too, though it is proposed in its member's own stream. */
 export type ChangeOf<K extends wire.ProposalKind> = Extract<ProposalRow['change'], { readonly kind: K }>

@@ -3,7 +3,7 @@ import type { CaseField, CaseKindContract } from '@strongroom/shared'
 import type { Word } from '#words'
 import type { Asker } from '../../command/asking.ts'
 import type { Reply } from '../../command/replies.ts'
-import type { Approving, BookingParts, DecidingParts } from './deciding.ts'
+import type { Approving, BookingParts, DecidingParts } from '../cases/deciding.ts'
 
 /** A case of a member, as its read model or the log has it. */
 export type CaseRow = { readonly id: string; readonly uid: string; readonly currency?: string }
