@@ -218,6 +218,18 @@ export const plants: readonly Plant[] = [
     text: 'export const planted = movement({})\n',
   },
   {
+    what: 'a kind of case that no registry lists',
+    check: 'registries',
+    file: 'api/src/swap/planted.ts',
+    text: 'export const planted = decides({})\n',
+  },
+  {
+    what: 'a kind of proposal that no registry lists',
+    check: 'registries',
+    file: 'api/src/swap/planted.ts',
+    text: "export const planted = proposes('swap', {})\n",
+  },
+  {
     what: 'a screen that keeps a list of roles',
     check: 'roles',
     file: 'web/src/features/swap/admin/planted.ts',

@@ -1,4 +1,3 @@
-import type { WalletFact } from '@strongroom/ledger/wallet'
 import { byKind, type Complete, type Currency, type wire } from '@strongroom/shared'
 import * as registry from '../cases.gen.ts'
 import type { BookingParts } from '../platform/cases/deciding.ts'
@@ -17,8 +16,7 @@ export type LookedKind = Extract<wire.ApprovalKind, wire.CaseKind>
 export const isCase = (kind: wire.ApprovalKind): kind is LookedKind => kind in caseKinds
 
 /** How the cases of a kind are approved. */
-export const approvableOf = (kind: LookedKind): Approvable<CaseRow, WalletFact['type']> & Taking =>
-  caseKinds[kind]
+export const approvableOf = (kind: LookedKind): Approvable & Taking => caseKinds[kind]
 type Taking = { readonly takes: readonly string[] }
 
 /** The currency that the approval of a case books; nothing where the catalogue does not know it. */

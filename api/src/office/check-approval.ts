@@ -10,20 +10,20 @@ import { type Call, implement } from '../http/call.ts'
 import type { Approvable } from '../platform/kinds/case-kind.ts'
 import type { Applying } from '../platform/kinds/proposal-kind.ts'
 import { preview } from '../platform/money/preview.ts'
-import { caseKinds, currencyBookedFor, isCase } from './case-kinds.ts'
+import { approvableOf, currencyBookedFor, isCase } from './case-kinds.ts'
 import { effectOf } from './proposal-kinds.ts'
 
 /** Refuses by name what approving a case of the kind does not take. */
 const refuseStray = ({ kind, id: _, ...typed }: AskedApproval): void => {
-  const takes: readonly string[] = isCase(kind) ? caseKinds[kind].takes : []
+  const takes: readonly string[] = isCase(kind) ? approvableOf(kind).takes : []
   const issues = Object.entries(typed).filter(([path, value]) => value !== undefined && !takes.includes(path))
   if (issues.length > 0) throw Problem.invalid(issues.map(([path]) => ({ path, message: 'Unknown field' })))
 }
 type AskedApproval = v.InferOutput<typeof wire.approvalCheckBody>
 
 /** How an approval of the kind is looked at in its member's money; nothing for a kind with a look of its own. */
-const approvableOf = (kind: wire.ApprovalKind): Approvable | undefined =>
-  isCase(kind) ? caseKinds[kind] : effectOf(kind).approval
+const lookedAt = (kind: wire.ApprovalKind): Approvable | undefined =>
+  isCase(kind) ? approvableOf(kind) : effectOf(kind).approval
 
 /** The answer of a kind that moves the money of several members. */
 const lookAt = async (kind: wire.ApprovalKind, ask: Applying, parts: Parts, id: string): Promise<Reply> =>
@@ -48,7 +48,7 @@ const checkApproval = implement(contract.office.checkApproval, {
   handler: async (ask, parts) => {
     const { session, body } = ask
     refuseStray(body)
-    const kind = approvableOf(body.kind)
+    const kind = lookedAt(body.kind)
     if (!kind) return lookAt(body.kind, ask, parts, body.id)
     const found = await kind.find(parts, body.id)
     if (found) kind.checkDecider?.(parts, ask, found)
