@@ -182,6 +182,12 @@ export const plants: readonly Plant[] = [
     text: "import '../swap/swaps.ts'\n",
   },
   {
+    what: 'the office importing the inside of a capability',
+    check: 'folders',
+    file: 'api/src/office/planted.ts',
+    text: "import '../swap/swaps.ts'\n",
+  },
+  {
     what: 'a folder below the capabilities that imports one',
     check: 'folders',
     file: 'web/src/platform/cases/planted.ts',

@@ -85,7 +85,7 @@ export const registries: readonly Registry[] = [
   },
   {
     file: 'api/src/proposals.gen.ts',
-    about: 'What every kind of proposal is.',
+    about: 'The words and the effect of every kind of proposal.',
     folder: 'api/src',
     lines: exportsThat(/^export const (\w+) = proposes\(/gm),
   },

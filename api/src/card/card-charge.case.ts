@@ -21,7 +21,7 @@ export const cardChargeCase = decides(
   msg`Charge of the card`,
   reviewed({
     find: (parts, id) => findCase(parts, 'card_charges', id, findCardCharges),
-    // What holds every payout, or the card is past its month.
+    // Besides what holds every payout: the card is past its month.
     whyNot: async (parts, ask, found) => {
       const held = await whyHeld(parts, ask, found)
       if (held) return held

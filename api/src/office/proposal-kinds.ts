@@ -5,9 +5,9 @@ import * as registry from '../proposals.gen.ts'
 
 const found = byKind(registry)
 
-/** What each kind of proposal is. A new kind is its `proposal.ts` in its capability's folder. */
+/** Each kind of proposal with its words and its effect. A new kind is its `proposal.ts` in its capability's folder. */
 export const proposalKinds: Complete<Exclude<wire.ProposalKind, keyof typeof found>, typeof found> = found
 
-/** What a kind of proposal is, whatever its change holds. */
+/** The effect of a kind of proposal, whatever its change holds. */
 export const effectOf = (kind: wire.ProposalKind): ProposalEffect & { readonly word: Word } =>
   proposalKinds[kind]

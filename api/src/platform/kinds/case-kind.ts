@@ -83,7 +83,7 @@ export type Reject = (
 /** Both decisions of a kind that one call each decides. */
 export type Decisions = { readonly approve: Approve; readonly reject: Reject }
 
-/** What a kind needs here by its contract: one that is looked at in figures its approval, one that is decided many at once or by its id both decisions. */
+/** The pieces that a kind's contract asks for: an approval where it is looked at in figures, both decisions where many are decided at once or one by its id. */
 type NeededBy<C extends CaseKindContract> = (C extends { readonly takes: readonly CaseField[] }
   ? Approvable
   : unknown) &

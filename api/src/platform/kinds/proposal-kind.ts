@@ -52,7 +52,7 @@ export interface ProposalEffect<K extends wire.ProposalKind = wire.ProposalKind>
   look?(parts: Parts, ask: Applying, proposalId: string): Promise<Reply>
 }
 
-/** What a kind needs by the contract: an effect of its own, and a look at its figures where the contract has one. */
+/** The pieces that the contract asks of a kind: an effect of its own, and a look at its figures where the contract has one. */
 type NeededBy<K extends wire.ProposalKind> = ProposalEffect<K> &
   (K extends ProposedChange['kind'] ? Needs<K, 'apply'> : unknown) &
   (K extends Exclude<wire.ApprovalKind, wire.CaseKind> ? Needs<K, 'approval'> | Needs<K, 'look'> : unknown)

@@ -11,11 +11,14 @@ type Found = (typeof found)[keyof typeof found]
 /** Parts of a wallet that no administrator decides: a fixed deposit ends with its days, an order by the market or its member. */
 type Undecided = 'fixedDeposits' | 'trades'
 
-/** Kinds without a source; and parts of a wallet that hold what waits and are no kind of case: it would wait unseen. */
-type Missing = Exclude<PlainKind | PartWithStatus, Found['kind'] | Found['kept'] | Undecided>
-
-/** Where the cases of each kind wait. A new kind is its `case.ts` here and in the contract. */
-export const sources: Complete<Missing, typeof found> = found
+/**
+ * Where the cases of each kind wait. A new kind is its `case.ts` here and in the contract. A part of a wallet that holds what waits and
+ * is no kind of case is missing too: it would wait unseen.
+ */
+export const sources: Complete<
+  Exclude<PlainKind | PartWithStatus, Found['kind'] | Found['kept'] | Undecided>,
+  typeof found
+> = found
 
 /** The kinds, each with a source. */
 export const plainKinds = Object.keys(sources) as readonly PlainKind[]
