@@ -58,7 +58,7 @@ const whyAdjustmentUnproven: WhyNot<AdjustmentRow> = async (parts, ask, { uid })
   (await parts.ledger.knows(walletDecider, uid, ask.commandId)) ? undefined : whyUnproven(parts, ask)
 
 /** Books an adjustment that another administrator has entered. */
-export const approveAdjustment: Approve = async (ask, parts) => {
+const approveAdjustment: Approve = async (ask, parts) => {
   const { id: adjustmentId } = ask.body
   const found = await adjustmentFor(parts, ask, adjustmentId)
   const reply = await decideCase(parts, ask, found, {
@@ -73,7 +73,7 @@ export const approveAdjustment: Approve = async (ask, parts) => {
 }
 
 /** Rejects an adjustment that another administrator has entered. */
-export const rejectAdjustment: Reject = async (ask, parts) => {
+const rejectAdjustment: Reject = async (ask, parts) => {
   const { id: adjustmentId, reason } = ask.body
   const found = await adjustmentFor(parts, ask, adjustmentId)
   const reply = await decideCase(parts, ask, found, {
