@@ -21,7 +21,16 @@ export const registries: readonly Registry[] = [
     file: 'shared/src/contract/schemas.gen.ts',
     about: 'The schemas of every capability.',
     folder: 'shared/src/contract',
-    lines: allOf(({ name }) => name !== 'vocabulary.ts' && !/(^|-)words\.ts$/.test(name) && !isOfCalls(name)),
+    lines: allOf(
+      ({ name }) =>
+        !['case.ts', 'vocabulary.ts'].includes(name) && !/(^|-)words\.ts$/.test(name) && !isOfCalls(name),
+    ),
+  },
+  {
+    file: 'shared/src/contract/cases.gen.ts',
+    about: 'Every kind of case that waits for an administrator.',
+    folder: 'shared/src/contract',
+    lines: exportsThat(/^export const (\w+) = declareCase\(/gm),
   },
   {
     file: 'shared/src/contract/calls.gen.ts',
@@ -67,10 +76,28 @@ export const registries: readonly Registry[] = [
     lines: joined('lines.ts', 'lines', file => file.capability !== 'statement'),
   },
   {
+    file: 'projections/src/cases.gen.ts',
+    about: 'The read model in which the cases of every kind wait.',
+    folder: 'projections/src',
+    lines: exportsThat(/^export const (\w+) = waits\(/gm),
+  },
+  {
     file: 'api/src/jobs.gen.ts',
     about: 'The jobs of every capability.',
     folder: 'api/src',
     lines: exportsThat(/^export const (\w+): JobsOf =/gm),
+  },
+  {
+    file: 'api/src/cases.gen.ts',
+    about: 'How the cases of every kind are decided.',
+    folder: 'api/src',
+    lines: exportsThat(/^export const (\w+) = decides\(/gm),
+  },
+  {
+    file: 'api/src/proposals.gen.ts',
+    about: 'The words and the effect of every kind of proposal.',
+    folder: 'api/src',
+    lines: exportsThat(/^export const (\w+) = proposes\(/gm),
   },
   {
     file: 'api/src/calls.gen.ts',
