@@ -96,6 +96,12 @@ export const registries: readonly Registry[] = [
     lines: joined('event-words.ts', 'eventWords'),
   },
   {
+    file: 'web/src/platform/cases/case-places.gen.ts',
+    about: 'The kinds of cases, and the screens that show them.',
+    folder: 'web/src/features',
+    lines: joined('case-places.ts', 'casePlaces'),
+  },
+  {
     file: 'web/src/client/refusal-words.gen.ts',
     about: 'Sentences of the refusals of each capability.',
     folder: 'web/src/features',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuCounts } from './case-places.ts'
+import { menuCounts } from './menu-counts.ts'
 
 test('the menu counts what waits for cards at one place, and questions at theirs', () => {
   const waiting = (kind: 'top-up' | 'card-order' | 'card-charge', count: number) => ({

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { CasePlaces } from '../../platform/cases/case-place.ts'
+
+/** This capability's kinds of cases, and the screens that show them. */
+export const casePlaces = {
+  identity: {
+    label: msg`Identity checks`,
+    to: '/admin/kycmember',
+    foundBy: 'member',
+    own: '/accountinfo',
+    waitsFor: 'approval',
+  },
+} as const satisfies CasePlaces

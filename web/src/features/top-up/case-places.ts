@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { CasePlaces } from '../../platform/cases/case-place.ts'
+
+/** This capability's kinds of cases, and the screens that show them. */
+export const casePlaces = {
+  'top-up': {
+    label: msg`Top-ups`,
+    to: '/admin/topup',
+    own: '/records/topup',
+    waitsFor: 'finance',
+  },
+} as const satisfies CasePlaces

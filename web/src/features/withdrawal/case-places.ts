@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { CasePlaces } from '../../platform/cases/case-place.ts'
+
+/** This capability's kinds of cases, and the screens that show them. */
+export const casePlaces = {
+  withdrawal: {
+    label: msg`Withdrawals`,
+    to: '/admin/withdraw',
+    own: '/records/withdraw',
+    waitsFor: 'finance',
+  },
+} as const satisfies CasePlaces
