@@ -1,4 +1,4 @@
-import { allOf, exportsThat, joined, objectsOf, type Registry } from './registry.ts'
+import { allOf, exportsThat, joined, keyed, objectsOf, type Registry } from './registry.ts'
 import { rows } from './rows.ts'
 
 /** Files of the contract that declare calls or make them, and hold no schemas. */
@@ -100,6 +100,19 @@ export const registries: readonly Registry[] = [
     about: 'The kinds of cases, and the screens that show them.',
     folder: 'web/src/features',
     lines: joined('case-places.ts', 'casePlaces'),
+  },
+  {
+    file: 'web/src/features/office/admin/inbox/case-kinds.gen.ts',
+    about: 'The kinds of cases, each with its list, its evidence and its decision.',
+    folder: 'web/src/features',
+    files: /\.case\.tsx$/,
+    lines: keyed('caseKinds', /^export const (\w+) = case(?:Kind|View)\(\s*'([\w-]+)'/gm),
+  },
+  {
+    file: 'web/src/features/office/admin/proposals/proposal-kinds.gen.ts',
+    about: 'The kinds of changes that take two administrators.',
+    folder: 'web/src/features',
+    lines: joined('proposal-kinds.ts', 'proposalKinds'),
   },
   {
     file: 'web/src/client/refusal-words.gen.ts',

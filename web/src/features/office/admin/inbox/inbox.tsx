@@ -22,7 +22,7 @@ import { CaseWork } from './case-work.tsx'
 import './inbox.css'
 import { useBulkEnds } from '../../../../platform/cases/admin/use-bulk-ends.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { OpenedCase } from './opened-case.tsx'
+import { OneCase } from './one-case.tsx'
 import { type InboxSearch, inboxQuery } from './queries.ts'
 import { useBulk } from './use-bulk.tsx'
 
@@ -77,7 +77,13 @@ export function Inbox() {
           isChosen={row => keyOf(row) === search.open}
           below={row => (
             <>
-              <OpenedCase key={keyOf(row)} case={row} onDecided={() => openNext(row)} />
+              <OneCase
+                key={keyOf(row)}
+                kind={row.kind}
+                id={row.id}
+                uid={row.uid}
+                onDecided={() => openNext(row)}
+              />
               <CaseWork row={row} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
 import { Standing } from '../../../parts/decided.tsx'
 import { custom, money, opens, RowOpener } from '../../../parts/lists/columns.tsx'
 import { codeOf, period, range, search } from '../../../parts/lists/filters.tsx'
@@ -9,6 +10,8 @@ import { Money } from '../../../parts/money.tsx'
 import { Age } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { CaseAround } from '../../../platform/cases/admin/case-around.tsx'
+import { caseView, type OneCaseProps } from '../../../platform/cases/admin/case-kind.tsx'
+import { CaseOfQuery } from '../../../platform/cases/admin/case-of-query.tsx'
 import { caseState } from '../../../platform/cases/admin/case-state.tsx'
 import { member } from '../../../platform/members/admin/member-column.tsx'
 import { TopUpStatus } from '../member/top-up-status.tsx'
@@ -47,6 +50,15 @@ export const Waiting = listScreen('topUp.all', {
     text: msg`Top-ups that members submit appear here, oldest first.`,
   },
 })
+
+/** The inbox shows one of them alone. */
+export const topUp = caseView('top-up', { One, bulk: 'topUp.approve' })
+
+function One({ id, onDecided }: OneCaseProps) {
+  const query = useQuery(Waiting.query({ search: id, status: 'all' }))
+  const below = (row: wire.AdminTopUp) => <TopUpCase topUp={row} onDecided={onDecided} />
+  return <CaseOfQuery id={id} query={query} below={below} onDecided={onDecided} />
+}
 
 type RowProps = { topUp: wire.AdminTopUp }
 

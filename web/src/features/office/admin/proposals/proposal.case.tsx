@@ -1,16 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { proposalKinds } from '../../../../client/kinds.gen.ts'
 import { Standing } from '../../../../parts/decided.tsx'
 import { UNSORTED } from '../../../../parts/list-search.ts'
 import { custom, opens, RowOpener } from '../../../../parts/lists/columns.tsx'
-import { choice, choiceOf, period, search } from '../../../../parts/lists/filters.tsx'
+import { choiceOf, period, search } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
 import '../../../../parts/admin.css'
 import { CaseAround } from '../../../../platform/cases/admin/case-around.tsx'
+import { caseView, type OneCaseProps } from '../../../../platform/cases/admin/case-kind.tsx'
+import { CaseOfQuery } from '../../../../platform/cases/admin/case-of-query.tsx'
+import { PROPOSAL_KINDS } from './kinds.ts'
 import { ProposalDetail } from './proposal-detail.tsx'
-import { PROPOSAL_KINDS, PROPOSAL_STATES, ProposalState, useSubject } from './words.tsx'
+import { PROPOSAL_STATES, ProposalState, useSubject } from './words.tsx'
 
 /** Changes that take two administrators: what waits, the longest first, and what became of the others. */
 export const Proposals = listScreen('office.proposals', {
@@ -43,7 +48,7 @@ export const Proposals = listScreen('office.proposals', {
       ...UNSORTED,
     }),
     choiceOf('mine', msg`Whose decision`, msg`Everybody’s`, useMine, { status: undefined, open: undefined }),
-    choice('kind', msg`Kind of change`, msg`All kinds`, PROPOSAL_KINDS, { open: undefined }),
+    choiceOf('kind', msg`Kind of change`, msg`All kinds`, useKinds, { open: undefined }),
     period(),
     search(msg`Search name, e-mail, user ID, reference, value`),
   ],
@@ -57,6 +62,15 @@ export const Proposals = listScreen('office.proposals', {
   },
 })
 
+/** The inbox shows one of them alone. */
+export const proposal = caseView('proposal', { One })
+
+function One({ id, onDecided }: OneCaseProps) {
+  const query = useQuery(Proposals.query({ search: id, status: 'all' }))
+  const below = (row: wire.Proposal) => <ProposalDetail proposal={row} onDecided={onDecided} />
+  return <CaseOfQuery id={id} query={query} below={below} onDecided={onDecided} />
+}
+
 function useStates() {
   const { t, i18n } = useLingui()
   const { 0: _, ...decided } = PROPOSAL_STATES
@@ -64,6 +78,11 @@ function useStates() {
     ...Object.entries(decided).map(([value, { name }]) => ({ value, label: i18n._(name) })),
     { value: 'all', label: t`All states` },
   ]
+}
+
+function useKinds() {
+  const { i18n } = useLingui()
+  return proposalKinds.map(value => ({ value, label: i18n._(PROPOSAL_KINDS[value].name) }))
 }
 
 function useMine() {

@@ -1,65 +1,71 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { UtcTime } from '../../../parts/utc-time.tsx'
-import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
+import type { CaseProps } from '../../../platform/cases/admin/case-below.tsx'
+import {
+  CaseFacts,
+  email,
+  fact,
+  reason,
+  type SaidFact,
+  since,
+} from '../../../platform/cases/admin/case-facts.tsx'
+import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 import { vipLevelsQuery } from '../../../platform/members/member/vip-levels.ts'
 import { useVolumes } from '../member/bands.ts'
 
+type Row = wire.VipApplication
+
 /** Applications for VIP status, to look at and decide. */
-export const VipCases = caseScreen('vip.allApplications', {
-  title: msg`VIP applications`,
+export const VipCases = caseKind('vip-application', 'vip.allApplications', {
   stateField: 'status',
   what: row => <Bank {...row} />,
-  amount: row => <Volume {...row} />,
+  amount: row => (
+    <span className="quiet">
+      <Volume {...row} />
+    </span>
+  ),
   state: row => <ReviewState status={row.status} />,
   isOpen: row => row.status === 0,
-  Below: VipCase,
+  evidence: Evidence,
+  decision: Deciding,
 })
 
-function Bank({ bank }: Pick<wire.VipApplication, 'bank'>) {
+function Bank({ bank }: Pick<Row, 'bank'>) {
   const { t } = useLingui()
   return bank ?? t`Application`
 }
 
-const Volume = ({ volume }: Pick<wire.VipApplication, 'volume'>) => (
-  <span className="quiet">{useVolumes()[volume]}</span>
-)
+const Volume = ({ volume }: Pick<Row, 'volume'>) => useVolumes()[volume]
 
-function VipCase({ row, onDecided }: { row: wire.VipApplication; onDecided: () => void }) {
+const facts: readonly SaidFact<Row>[] = [
+  email(),
+  fact(msg`Bank account`, ({ bank }) => bank ?? <Trans>Unlinked since</Trans>),
+  fact(msg`Size of a single transaction`, row => <Volume {...row} />),
+  since(),
+  fact(msg`VIP level`, ({ vip_level: level }) => (level === null ? null : <Trans>VIP {level}</Trans>)),
+  reason(),
+]
+
+function Evidence({ row }: { row: Row }) {
   const { t } = useLingui()
-  const volumes = useVolumes()
-  const { vip_level: level, reason } = row
   return (
-    <div className="case">
-      <div>
-        <Facts
-          rows={[
-            { label: t`E-mail`, value: row.email },
-            { label: t`Bank account`, value: row.bank ?? t`Unlinked since` },
-            { label: t`Size of a single transaction`, value: volumes[row.volume] },
-            { label: t`Asked for`, value: <UtcTime at={row.created_date} /> },
-            level !== null && { label: t`VIP level`, value: t`VIP ${level}` },
-            reason !== null && { label: t`Reason`, value: reason },
-          ]}
-        />
-        <EvidenceFile id={row.file} name={t`Supporting file`} />
-      </div>
-      {row.status === 0 ? <Deciding row={row} onDecided={onDecided} /> : <ReviewState status={row.status} />}
+    <div>
+      <CaseFacts row={row} said={facts} />
+      <EvidenceFile id={row.file} name={t`Supporting file`} />
     </div>
   )
 }
 
 /** Which level, then the decision. */
-function Deciding({ row, onDecided }: { row: wire.VipApplication; onDecided: () => void }) {
+function Deciding({ row, onDecided }: CaseProps<Row>) {
   const { t } = useLingui()
   const { data: levels } = useQuery(vipLevelsQuery)
   const [chosen, setChosen] = useState<number>()

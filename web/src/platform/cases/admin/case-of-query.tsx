@@ -6,16 +6,16 @@ import { RowsOfQuery } from '../../../parts/decided.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { CaseAround } from './case-around.tsx'
 
-type OneCaseProps<Row> = {
+type CaseOfQueryProps<Row> = {
   readonly id: string
   readonly onDecided: () => void
   query: UseQueryResult<Page<Row>>
   below: (row: Row, onDecided: () => void) => ReactNode
 }
 
-/** One case alone, with its evidence and the decision: the inbox opens cases so. */
-export function OneCase<Row extends { readonly id: string; readonly uid?: string | null }>(
-  props: OneCaseProps<Row>,
+/** One case of a page of them, with its evidence and the decision: the inbox opens cases so. */
+export function CaseOfQuery<Row extends { readonly id: string; readonly uid?: string | null }>(
+  props: CaseOfQueryProps<Row>,
 ) {
   const { query, id, below, onDecided } = props
   const { t } = useLingui()
