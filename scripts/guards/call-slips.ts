@@ -68,8 +68,8 @@ export const callSlips: readonly Slip[] = [
   {
     what: "a screen that reads another call's answer",
     file: 'web/src/features/withdrawal/admin/withdrawal.case.tsx',
-    after: "name: 'withdrawal.cases'",
-    text: "name: 'bank.depositCases'",
+    after: "caseKind('withdrawal', 'withdrawal.cases'",
+    text: "caseKind('withdrawal', 'bank.depositCases'",
     isInstead: true,
     names: 'web/src/features/withdrawal/admin/withdrawal.case.tsx',
   },
