@@ -115,6 +115,12 @@ export const registries: readonly Registry[] = [
     lines: joined('proposal-kinds.ts', 'proposalKinds'),
   },
   {
+    file: 'web/src/app/shell/notice-titles.gen.ts',
+    about: 'Titles of the notices under the bell.',
+    folder: 'web/src/features',
+    lines: joined('notice-titles.ts', 'noticeTitles'),
+  },
+  {
     file: 'web/src/client/refusal-words.gen.ts',
     about: 'Sentences of the refusals of each capability.',
     folder: 'web/src/features',
