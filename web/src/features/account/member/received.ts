@@ -9,6 +9,7 @@ export const SHOWN = 8
 /** Lines of the statement that are looked through for what came from elsewhere. */
 const LOOKED_THROUGH = 50
 
+/** The subject of a notice. */
 export type Kind = NoticeSubject
 
 /** Something another hand did with the member's money, was decided about the member, or happened to their card. */
