@@ -14,6 +14,11 @@ export const caseSlips: readonly Slip[] = [
     names: 'web/src/platform/cases/case-places.ts',
   },
   {
+    what: 'a kind of cases without the screen on which members see their own',
+    ...kind,
+    names: 'web/src/platform/cases/own-cases.ts',
+  },
+  {
     what: 'a kind of cases without its evidence and its decision',
     ...kind,
     names: 'web/src/features/office/admin/inbox/kinds.ts',

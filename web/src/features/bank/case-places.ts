@@ -1,24 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { CasePlaces } from '../../platform/cases/case-place.ts'
 
-/** This capability's kinds of cases, and the screens that show them. */
+/** This capability's kinds of cases, and the lists of administrators that show them. */
 export const casePlaces = {
-  deposit: {
-    label: msg`Bank deposits`,
-    to: '/admin/userrecharges',
-    own: '/records/deposit',
-    waitsFor: 'finance',
-  },
-  'fps-top-up': {
-    label: msg`FPS top-ups`,
-    to: '/admin/userfpsrecharges',
-    own: '/records/fpsdeposit',
-    waitsFor: 'finance',
-  },
-  'bank-account': {
-    label: msg`Bank accounts`,
-    to: '/admin/banks',
-    own: '/banks',
-    waitsFor: 'approval',
-  },
+  deposit: { label: msg`Bank deposits`, to: '/admin/userrecharges' },
+  'fps-top-up': { label: msg`FPS top-ups`, to: '/admin/userfpsrecharges' },
+  'bank-account': { label: msg`Bank accounts`, to: '/admin/banks' },
 } as const satisfies CasePlaces

@@ -14,15 +14,20 @@ export type OfficePlace = {
   readonly menu?: string
 }
 
-/** The name of a kind of cases, and the screens on which administrators and members see them. */
+/** The name of a kind of cases, and the list in which administrators decide them. */
 export type CasePlace = OfficePlace & {
   /** The way to a case that no longer waits, where the list does not find it by its id: by the member, or on the member's page. */
   readonly foundBy?: 'member' | 'member-page'
-  /** The screen on which members see their own. */
-  readonly own: To
-  /** The thing that it waits for, as members read it. */
+}
+
+/** The name of a kind of cases, and the screen on which members see their own. */
+export type OwnCase = {
+  readonly label: MessageDescriptor
+  readonly to: To
+  /** The thing that it waits for. */
   readonly waitsFor: 'finance' | 'approval' | 'money'
 }
 
 /** Kinds of cases of one capability. */
 export type CasePlaces = Readonly<Partial<Record<wire.CaseKind, CasePlace>>>
+export type OwnCases = Readonly<Partial<Record<wire.CaseKind, OwnCase>>>
