@@ -1,4 +1,4 @@
-import { allOf, exportsThat, joined, objectsOf, type Registry } from './registry.ts'
+import { allOf, exportsThat, joined, keyed, objectsOf, type Registry } from './registry.ts'
 import { rows } from './rows.ts'
 
 /** Files of the contract that declare calls or make them, and hold no schemas. */
@@ -116,6 +116,37 @@ export const registries: readonly Registry[] = [
     about: 'Names of the log’s facts.',
     folder: 'web/src/features',
     lines: joined('event-words.ts', 'eventWords'),
+  },
+  {
+    file: 'web/src/platform/cases/case-places.gen.ts',
+    about: 'The kinds of cases, and the lists of administrators that show them.',
+    folder: 'web/src/features',
+    lines: joined('case-places.ts', 'casePlaces'),
+  },
+  {
+    file: 'web/src/platform/cases/own-cases.gen.ts',
+    about: 'The kinds of cases, as members see their own.',
+    folder: 'web/src/features',
+    lines: joined('own-cases.ts', 'ownCases'),
+  },
+  {
+    file: 'web/src/features/office/admin/inbox/case-kinds.gen.ts',
+    about: 'The kinds of cases, each with its list, its evidence and its decision.',
+    folder: 'web/src/features',
+    files: /\.case\.tsx$/,
+    lines: keyed('caseKinds', /^export const (\w+) = case(?:Kind|View)\(\s*'([\w-]+)'/gm),
+  },
+  {
+    file: 'web/src/features/office/admin/proposals/proposal-kinds.gen.ts',
+    about: 'The kinds of changes that take two administrators.',
+    folder: 'web/src/features',
+    lines: joined('proposal-kinds.ts', 'proposalKinds'),
+  },
+  {
+    file: 'web/src/app/shell/notice-titles.gen.ts',
+    about: 'Titles of the notices under the bell.',
+    folder: 'web/src/features',
+    lines: joined('notice-titles.ts', 'noticeTitles'),
   },
   {
     file: 'web/src/client/refusal-words.gen.ts',

@@ -72,6 +72,22 @@ ${head}export const slow: readonly CallName[] = [${quoted(slow)}]
 `,
 )
 
+/** Each name of a picklist, in its order; the compiler names one that the file lacks. */
+const namesOf = (constant: string, type: string, names: readonly string[]): string =>
+  `const ${constant}Written = [${quoted(names)}] as const
+export const ${constant}: Complete<
+  Exclude<wire.${type}, (typeof ${constant}Written)[number]>,
+  readonly wire.${type}[]
+> = ${constant}Written
+`
+await write(
+  'kinds.gen.ts',
+  `import type { Complete, wire } from '@strongroom/shared'
+
+${head}${namesOf('caseKinds', 'CaseKind', wire.caseKind.options)}
+${namesOf('proposalKinds', 'ProposalKind', wire.proposalKind.options)}`,
+)
+
 const administrators = wire.role.options.filter(role => role !== 'member')
 const bounded = calls.flatMap(([name, call]) => {
   const roles = administrators.filter(role => mayMake(call, role))

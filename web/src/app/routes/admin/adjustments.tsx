@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdjustmentCases } from '../../../features/office/admin/cases/adjustments.tsx'
+import { AdjustmentCases } from '../../../features/office/admin/cases/adjustment.case.tsx'
 import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/adjustments')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderCases } from '../../../features/card/admin/order-cases.tsx'
+import { OrderCases } from '../../../features/card/admin/card-order.case.tsx'
 import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/cardordernumbers')({

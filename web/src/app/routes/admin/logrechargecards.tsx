@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChargeCases } from '../../../features/card/admin/charge-cases.tsx'
+import { ChargeCases } from '../../../features/card/admin/card-charge.case.tsx'
 import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/logrechargecards')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Proposals } from '../../../features/office/admin/proposals/proposals.tsx'
+import { Proposals } from '../../../features/office/admin/proposals/proposal.case.tsx'
 import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/proposals')({

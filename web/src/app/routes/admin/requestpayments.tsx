@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminRequestPayments } from '../../../features/payment/admin/admin-requests.tsx'
+import { AdminRequestPayments } from '../../../features/payment/admin/request-payment.case.tsx'
 import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/requestpayments')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Waiting } from '../../../features/top-up/admin/waiting.tsx'
+import { Waiting } from '../../../features/top-up/admin/top-up.case.tsx'
 import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/topup')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DepositCases } from '../../../features/bank/admin/deposits.tsx'
+import { DepositCases } from '../../../features/bank/admin/deposit.case.tsx'
 import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/userrecharges')({

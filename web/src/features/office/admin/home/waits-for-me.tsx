@@ -7,9 +7,11 @@ import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
-import { CASE_PLACES, type CasePlace, QUESTIONS_PLACE } from '../../../../platform/cases/admin/case-places.ts'
+import { QUESTIONS_PLACE } from '../../../../platform/cases/admin/menu-counts.ts'
+import type { OfficePlace } from '../../../../platform/cases/case-place.ts'
+import { CASE_PLACES } from '../../../../platform/cases/case-places.ts'
 
-type Row = CasePlace & Omit<wire.WaitingCases, 'kind'>
+type Row = OfficePlace & Omit<wire.WaitingCases, 'kind'>
 type WaitsForMeProps = Pick<wire.OfficeHome, 'waits' | 'questions'>
 
 const rowsOf = ({ waits, questions }: WaitsForMeProps): readonly Row[] => [

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FpsCases } from '../../../../../features/bank/admin/fps.tsx'
+import { FpsCases } from '../../../../../features/bank/admin/fps-top-up.case.tsx'
 import { listAddress } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/fps')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChainSendCases } from '../../../../../features/chain/admin/chain-sends.tsx'
+import { ChainSendCases } from '../../../../../features/chain/admin/chain-send.case.tsx'
 import { listAddress } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/sends')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WithdrawalCases } from '../../../../../features/withdrawal/admin/withdrawals.tsx'
+import { WithdrawalCases } from '../../../../../features/withdrawal/admin/withdrawal.case.tsx'
 import { listAddress } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/withdrawals')({
