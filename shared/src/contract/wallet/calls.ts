@@ -90,6 +90,7 @@ export const ofCurrency = declare({
   params: { id: wire.uidOrAll, currency: wire.currencyCode },
   owner: 'id',
   reads: ['wallets'],
+  whole: true,
 })
 
 export const all = declare({
