@@ -53,7 +53,10 @@ export const chargeCardFilter = v.strictObject({
 /** The price of opening, and the card's balance then. Nothing is done. */
 export const openCardCheckBody = v.omit(openCardFilter, ['total'])
 /** The price of a charge, with the amount or the item. Nothing is done. */
-export const chargeCardCheckBody = v.omit(chargeCardFilter, ['total'])
+export const chargeCardCheckBody = v.strictObject({
+  ...v.omit(chargeCardFilter, ['total']).entries,
+  currency: currencyCode,
+})
 
 /** The card’s id, and its status after the call. */
 export const cardOpenResult = v.object({ id: v.string(), status: cardStatus })
