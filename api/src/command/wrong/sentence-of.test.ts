@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type AnyContract, contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +8,6 @@ import { sentenceOf } from './sentence-of.ts'
 
 const calls = Object.values(contract).flatMap(group => Object.values(group) as unknown as AnyContract[])
 const languages = wire.language.options
-const root = join(import.meta.dirname, '../../../..')
 
 /** The fault of an input, or nothing. */
 const wrongIn = (schema: NonNullable<AnyContract['body']>, input: unknown, at = '') => {
@@ -141,13 +138,7 @@ describe('a field that is wrong', () => {
   })
 })
 
-/** A fault that a handler names: its field, and the word for it. */
-const handlerFault =
-  /(?:\bpath(?:: ['"]?([\w.]+)['"]?[^{}'"`]*?)?,\s*message:|\b(?:issue|wrong)\('([\w.]+)',)\s*['"`]((?:[^'"`\\]|\\.)+)['"`]/g
-/** Parts of a request that a program makes, and no form. */
-const ofTransport: readonly string[] = ['file', 'path.b', 'request', 'type']
-
-describe('each word of a schema or a handler', () => {
+describe('each word of a schema', () => {
   test('that a check of our own says has a sentence of its own', () => {
     const checks = said.filter(({ type }) => /check/.test(type))
     expect(checks.length).toBeGreaterThan(30)
@@ -165,31 +156,6 @@ describe('each word of a schema or a handler', () => {
         .filter(each => /[a-z_]{3,}/.test(each.replace('Asia/Hong_Kong', ''))),
     )
     expect(english).toEqual([])
-  })
-
-  test('that a handler says has a sentence of its own, unless people never see the field', () => {
-    const read = globSync('{api,ledger}/src/**/*.ts', {
-      cwd: root,
-      exclude: ['**/*.test.ts', '**/testing/**'],
-    })
-      .filter(file => !/locales|\.gen\./.test(file))
-      .map(file => readFileSync(join(root, file), 'utf8'))
-    const said = read.flatMap(text =>
-      [...text.matchAll(handlerFault)].map(([, path, called, word = '']) => ({
-        field: path ?? called ?? '',
-        word,
-      })),
-    )
-    expect(said.length).toBeGreaterThan(35)
-    const seen = said.filter(({ field }) => !ofTransport.includes(field))
-    const blunt = seen.filter(({ word }) =>
-      languages.some(
-        language =>
-          sentenceFor(word.replaceAll(/\$\{\w+\}/g, '5'), language) ===
-          sentenceFor('Expected string', language),
-      ),
-    )
-    expect(blunt).toEqual([])
   })
 
   test('that is made of what was sent is tried with something that makes it', () => {
