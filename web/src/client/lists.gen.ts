@@ -100,7 +100,7 @@ export const lists = {
   'vip.ownGiftCards': { sorts: ['created_date'], fields: { status: 'number' } },
   'wallet.currencyRequests': {
     sorts: ['created_date', 'finish_date'],
-    fields: { status: 'number', uid: 'text' },
+    fields: { status: 'number', uid: 'text', currency: 'text' },
   },
   'withdrawal.list': {
     sorts: ['created_date', 'amount', 'finish_date'],

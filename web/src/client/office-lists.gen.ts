@@ -162,7 +162,7 @@ export const officeLists = {
   'earn.allSubscriptions': {
     sorts: ['created_date', 'amount', 'maturity_date'],
     ranged: true,
-    fields: { status: 'number', currency: 'text', term: 'number', uid: 'text' },
+    fields: { status: 'number', currency: 'text', term: 'number', uid: 'text', planId: 'text' },
   },
   'externalBank.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'finance.postings': {
@@ -245,7 +245,7 @@ export const officeLists = {
     fields: { status: 'number', uid: 'text' },
   },
   'vip.giftCards': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
-  'wallet.all': { sorts: ['uid', 'amount'], fields: { uid: 'text', currency: 'text' } },
+  'wallet.all': { sorts: ['uid', 'amount'], ranged: true, fields: { uid: 'text', currency: 'text' } },
   'withdrawal.cases': {
     sorts: ['created_date', 'amount', 'finish_date'],
     ranged: true,

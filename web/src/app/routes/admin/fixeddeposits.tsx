@@ -3,6 +3,6 @@ import { AdminFixedDeposits } from '../../../features/earn/admin/admin-fixed-dep
 import { listAddress } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/fixeddeposits')({
-  validateSearch: listAddress<'earn.allSubscriptions', 'open' | 'plan_id'>(),
+  validateSearch: listAddress<'earn.allSubscriptions', 'open'>(),
   component: AdminFixedDeposits,
 })
