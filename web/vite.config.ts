@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -19,13 +18,13 @@ const cwd = import.meta.dirname
 /** Address of `npm start`, for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** `npm start` builds for one machine: without source maps, and from the tree of routes that stands in the repository. */
+/** `npm start` builds for one machine: without source maps. */
 const isForStart = process.env.BUILD_FOR === 'start'
 
 const sources = {
   ahead: `${cwd}/src/ask-ahead.ts`,
   main: `${cwd}/src/main.tsx`,
-  routes: `${cwd}/src/app/routes`,
+  folder: `${cwd}/src`,
 }
 const chunks = sharedChunks(sources)
 
@@ -48,15 +47,6 @@ const checkingScript = (name: string): Plugin => {
 export default defineConfig({
   root: cwd,
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: sources.routes,
-      generatedRouteTree: `${cwd}/src/app/routeTree.gen.ts`,
-      routeFileIgnorePattern: '\\.test\\.',
-      quoteStyle: 'single',
-      enableRouteGeneration: !isForStart,
-    }),
     react(),
     checkingScript('verify-receipt.mjs'),
     checkingScript('verify-events.mjs'),

@@ -57,7 +57,7 @@ export const registries: readonly Registry[] = [
     file: 'projections/src/statement/lines.gen.ts',
     about: 'How each fact of a wallet reads on a statement.',
     folder: 'projections/src',
-    lines: joined('lines.ts', 'lines', file => file.capability !== 'statement'),
+    lines: joined('lines.ts', 'lines', { isChosen: file => file.capability !== 'statement' }),
   },
   {
     file: 'api/src/jobs.gen.ts',
@@ -75,13 +75,19 @@ export const registries: readonly Registry[] = [
     file: 'api/src/command/refusals.gen.ts',
     about: 'Codes and messages of the refusals of each capability.',
     folder: 'api/src',
-    lines: joined('refusals.ts', 'refusals', file => file.capability !== 'command'),
+    lines: joined('refusals.ts', 'refusals', { isChosen: file => file.capability !== 'command' }),
   },
   {
     file: 'api/src/statement/line-words.gen.ts',
     about: 'The kinds of lines on a statement, as CSV files name them.',
     folder: 'api/src',
     lines: joined('line-words.ts', 'lineWords'),
+  },
+  {
+    file: 'web/src/app/addresses.gen.ts',
+    about: 'The addresses of the screens of every capability.',
+    folder: 'web/src/features',
+    lines: joined('addresses.ts', 'addresses', { as: 'list' }),
   },
   {
     file: 'web/src/platform/lines/line-words.gen.ts',
