@@ -14,6 +14,6 @@ export const checks: readonly Check[] = [
   { name: 'folders', command: ['node', 'scripts/folders.ts'] },
   { name: 'roles', command: ['node', 'scripts/role-lists.ts'] },
   { name: 'registries', command: ['node', 'scripts/registries.ts', '--check'] },
-  { name: 'api: words', command: ['npm', 'run', 'check', '--workspace=api', '--if-present'] },
-  { name: 'web: words and contrast', command: ['npm', 'run', 'check', '--workspace=web', '--if-present'] },
+  { name: 'words', command: ['node', 'scripts/check-words.ts'] },
+  { name: 'contrast', command: ['npm', 'run', 'check', '--workspace=web'] },
 ]

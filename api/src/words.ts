@@ -2,42 +2,13 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { wire } from '@strongroom/shared'
 import { languageTags } from '@strongroom/shared/languages'
+import type { Word } from '@strongroom/shared/word'
 import { messages as en } from './locales/en.ts'
 import { messages as ja } from './locales/ja.ts'
 import { messages as sc } from './locales/sc.ts'
 import { messages as zh } from './locales/zh.ts'
 
-/** The `{names}` of a text. */
-type NamesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesOf<Rest>
-  : never
-
-/**
- * A text in English, with `{names}` for what is filled in. The type says which (`Names`, for the compiler alone), so a text that is
- * said without one of its names does not compile. `context` tells equal texts apart that are translated differently.
- */
-export type Word<Names extends string = never> = {
-  readonly message: string
-  readonly context?: string
-  readonly names?: Names
-}
-
-/**
- * Marks a text for translation, as Lingui's macro of that name does: `lingui extract` finds it by this name and the import
- * from `#words`. It is a function here, because Node runs these files as they are and no macro is expanded. A text with names is
- * written as `{ message }`: the compiler cannot read the other form.
- */
-export function msg(text: TemplateStringsArray): Word
-export function msg<const Text extends string>(text: {
-  readonly message: Text
-  readonly context?: string
-}): Word<NamesOf<Text>>
-export function msg(text: TemplateStringsArray | Word): Word {
-  const word = 'message' in text ? text : { message: text[0] as string }
-  if (!('message' in text) && word.message.includes('{'))
-    throw new Error(`Write { message: '${word.message}' }`)
-  return word
-}
+export { msg, type Word } from '@strongroom/shared/word'
 
 const catalogue = (locale: wire.Language, messages: Messages): I18n =>
   setupI18n({ locale, locales: languageTags[locale], messages: { [locale]: messages } })

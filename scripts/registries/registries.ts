@@ -3,7 +3,8 @@ import { rows } from './rows.ts'
 
 /** Files of the contract that declare calls or make them, and hold no schemas. */
 const isOfCalls = (name: string) =>
-  /(^|-)calls\.ts$/.test(name) || ['kinds.ts', 'bank-kinds.ts', 'card-kinds.ts', 'mailed.ts'].includes(name)
+  /(^|-)calls\.ts$/.test(name) ||
+  ['kinds.ts', 'agent-kinds.ts', 'bank-kinds.ts', 'card-kinds.ts', 'mailed.ts'].includes(name)
 
 /** Files of calls that `contract.ts` enters by hand: their calls stand beside those of their capability, not among them. */
 const besides = ['reference-calls.ts', 'statement-calls.ts']
@@ -20,13 +21,19 @@ export const registries: readonly Registry[] = [
     file: 'shared/src/contract/schemas.gen.ts',
     about: 'The schemas of every capability.',
     folder: 'shared/src/contract',
-    lines: allOf(({ name }) => name !== 'vocabulary.ts' && !isOfCalls(name)),
+    lines: allOf(({ name }) => name !== 'vocabulary.ts' && !/(^|-)words\.ts$/.test(name) && !isOfCalls(name)),
   },
   {
     file: 'shared/src/contract/calls.gen.ts',
     about: 'The calls of every capability.',
     folder: 'shared/src/contract',
     lines: objectsOf(({ name }) => /(^|-)calls\.ts$/.test(name) && !besides.includes(name)),
+  },
+  {
+    file: 'shared/src/contract/line-words.gen.ts',
+    about: 'The kinds of lines on a statement.',
+    folder: 'shared/src/contract',
+    lines: joined('line-words.ts', 'lineWords'),
   },
   {
     file: 'ledger/src/wallet/movements.gen.ts',
@@ -78,22 +85,10 @@ export const registries: readonly Registry[] = [
     lines: joined('refusals.ts', 'refusals', { isChosen: file => file.capability !== 'command' }),
   },
   {
-    file: 'api/src/statement/line-words.gen.ts',
-    about: 'The kinds of lines on a statement, as CSV files name them.',
-    folder: 'api/src',
-    lines: joined('line-words.ts', 'lineWords'),
-  },
-  {
     file: 'web/src/app/addresses.gen.ts',
     about: 'The addresses of the screens of every capability.',
     folder: 'web/src/features',
     lines: joined('addresses.ts', 'addresses', { as: 'list' }),
-  },
-  {
-    file: 'web/src/platform/lines/line-words.gen.ts',
-    about: 'The kinds of lines on a statement.',
-    folder: 'web/src/features',
-    lines: joined('line-words.ts', 'lineWords'),
   },
   {
     file: 'web/src/platform/events/admin/event-words.gen.ts',

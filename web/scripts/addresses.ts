@@ -13,7 +13,7 @@ export type Found = {
 }
 
 const DECLARED = /\b(at|openAt|frameAt|movedAt)\(\s*'(\/[^']*)'/g
-const IMPORTED = /\bimport\('(\.[^']+)'\)/g
+const IMPORTED = /\bimport\(\s*'(\.[^']+)'/g
 const NAMED = /^const (\w+) =/gm
 
 /** Parts of a text that begin where it matches, each with its match. */

@@ -4,14 +4,21 @@ import { BESIDE, groupOfPage, WORD_GROUPS, type WordGroup } from '../src/i18n/wo
 import { addressesIn } from './addresses.ts'
 
 /** A type alone brings no text with it. */
-const IMPORTED = /(?:^(?:import|export)\b(?!\s+type\b)[^'"]*?\bfrom\s*|^import\s+)'(\.[^']+\.tsx?)'/gm
-const LOADED = /\bimport\('(\.[^']+\.tsx?)'/g
+const IMPORTED =
+  /(?:^(?:import|export)\b(?!\s+type\b)[^'"]*?\bfrom\s*|^import\s+)'(\.[^']+\.tsx?|@strongroom\/shared\/words\/[^']+)'/gm
+const LOADED = /\bimport\(\s*'(\.[^']+\.tsx?)'/g
+/** The words that client and server share, by the name under which they are imported. */
+const SHARED_WORDS = '@strongroom/shared/words/'
 
 /** Files that a file imports, at once or later; the addresses load the pages, which are what is told apart. */
 const importsOf = (file: string): string[] => {
   const text = readFileSync(file, 'utf8')
   const later = file.endsWith('/addresses.ts') ? [] : text.matchAll(LOADED)
-  return [...text.matchAll(IMPORTED), ...later].map(([, path]) => join(dirname(file), path as string))
+  return [...text.matchAll(IMPORTED), ...later].map(([, path = '']) =>
+    path.startsWith(SHARED_WORDS)
+      ? join(import.meta.dirname, '../../shared/src/contract', `${path.slice(SHARED_WORDS.length)}-words.ts`)
+      : join(dirname(file), path),
+  )
 }
 
 /** Files that these load, at once or later, themselves included; `apart` and what only that loads are not. */
@@ -25,7 +32,7 @@ const reachedFrom = (files: readonly string[], apart: string): ReadonlySet<strin
 /**
  * Finds the groups that need the texts of a file, by what the pages of each group import.
  * @param room folder of web
- * @returns groups for a path like `src/parts/list.tsx`; `entry` alone where no page comes to the file
+ * @returns groups for a path from there, like `src/parts/list.tsx`; `entry` alone where no page comes to the file
  */
 export const wordGroups = (room: string): ((file: string) => readonly WordGroup[]) => {
   const found = addressesIn(join(room, 'src'))

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
@@ -20,7 +21,7 @@ export const loadWords = (config: ReturnType<typeof getConfig>): Plugin => {
     name: 'load-words',
     enforce: 'pre',
     buildStart() {
-      needs = wordGroups(config.rootDir)
+      needs = wordGroups(`${config.rootDir}/web`)
       read.clear()
     },
     async load(id) {
@@ -31,7 +32,10 @@ export const loadWords = (config: ReturnType<typeof getConfig>): Plugin => {
       const reading = read.get(locale) ?? catalog.read(locale)
       read.set(locale, reading)
       const texts = Object.entries((await reading) ?? {}).filter(([, { origin = [] }]) =>
-        origin.some(([file]) => needs(file).some(needing => needing === group)),
+        origin.some(
+          ([file]) =>
+            !file.startsWith('api/') && needs(relative('web', file)).some(needing => needing === group),
+        ),
       )
       const messages = Object.fromEntries(
         texts.map(([text, { translation, message }]) => [text, translation || message || '']),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, keepSession } from './client/session.ts'
+import { walletsQuery } from './platform/balances/member/queries.ts'
 import { answers, answersWhole, asked, lists } from './testing/answers.ts'
 import { serveContract } from './testing/contract-server.ts'
 import { answerFrame, quietMemberHome } from './testing/frame.ts'
@@ -33,7 +34,7 @@ test.each(['/dashboard', '/zh/dashboard'])('the figures of home are asked for at
   const queries = await runAt(path)
   await expect.poll(() => [asked('statement.ofMember').length, asked('wallet.home').length]).toEqual([1, 1])
   await expect.poll(() => queries.isFetching()).toBe(0)
-  expect(queries.getQueryData(['wallets'])).toEqual([])
+  expect(queries.getQueryData(walletsQuery.queryKey)).toEqual([])
 })
 
 test.each([

@@ -17,7 +17,7 @@ const heads = {
   frozen: msg`Frozen`,
   authenticator: msg`Authenticator app`,
   tries: msg`Tries`,
-  number: msg`Number`,
+  number: msg({ message: 'Number', context: 'file' }),
   scene: msg`Purpose`,
 }
 

@@ -34,8 +34,8 @@ const heads = {
 }
 
 const virtual: Codes = {
-  0: msg`Asked for`,
-  1: msg`Given`,
+  0: msg({ message: 'Asked for', context: 'file' }),
+  1: msg({ message: 'Given', context: 'file' }),
 }
 
 /** Lists of virtual accounts. */

@@ -34,14 +34,14 @@ const heads = {
   above_limit: msg`Daily limit passed`,
   while_frozen: msg`While frozen`,
   date: msg`Date`,
-  cards: msg`Cards`,
+  cards: msg({ message: 'Cards', context: 'file' }),
   opening: msg`Opening fees`,
   charge: msg`Charge fees`,
   monthly: msg`Monthly fees`,
   annual: msg`Annual fees`,
   reversed: msg`Reversed`,
   initial: msg`Initial balances`,
-  cost: msg`Cost`,
+  cost: msg({ message: 'Cost', context: 'file' }),
   cardCurrency: msg`Card currency`,
   orderNumber: msg`Order number`,
   state: msg`State`,
@@ -97,7 +97,7 @@ const yesNo: Codes = { 0: msg`No`, 1: msg`Yes` }
 const importState: Codes = {
   ready: msg`Being made ready`,
   booking: msg`Being booked`,
-  booked: msg`Booked`,
+  booked: msg({ message: 'Booked', context: 'file' }),
   refused: msg`Refused`,
 }
 

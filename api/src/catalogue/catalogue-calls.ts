@@ -1,6 +1,7 @@
 import { catalogueDecider, catalogueId, type KindName } from '@strongroom/ledger/catalogue'
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { type AnyContract, parseDecimal, type ReferenceCalls, type wire } from '@strongroom/shared'
+import { useWords } from '@strongroom/shared/words/catalogue/use'
 import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import { type Reply, refused, rows, waitsIn } from '../command/replies.ts'
@@ -12,7 +13,6 @@ import { catalogueCsv } from './csv-words.ts'
 import { usesOf } from './in-use.ts'
 import { type Given, keeper, recordOf, type Show, same, type Value } from './keep-catalogue.ts'
 import { type PictureField, withOwnPicture } from './own-picture.ts'
-import { useWords } from './use-words.ts'
 
 type Calls = ReferenceCalls
 /** A kind may refuse for reasons of its own. */

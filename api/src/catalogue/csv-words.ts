@@ -12,7 +12,7 @@ const heads = {
   bank_address: msg`Bank address`,
   is_show: msg`Shown`,
   is_hsbc: msg`HSBC`,
-  code: msg`Code`,
+  code: msg({ message: 'Code', context: 'file' }),
   award_amount: msg`Award`,
 }
 

@@ -54,6 +54,6 @@ export const source: Codes = {
 
 export const withdrawn: Codes = {
   0: msg`Locked, waits for finance`,
-  1: msg`Sent`,
+  1: msg({ message: 'Sent', context: 'file' }),
   '-1': msg`Rejected, money is back`,
 }

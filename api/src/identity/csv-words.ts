@@ -5,12 +5,12 @@ import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
-  submitted_date: msg`Handed in`,
+  submitted_date: msg({ message: 'Handed in', context: 'file' }),
   submitted_by: msg`Handed in by`,
   submitted_by_name: msg`Handed in by, name`,
   decided_date: msg`Decided`,
   replaced_by: msg`Replaced by`,
-  erased: msg`Erased`,
+  erased: msg({ message: 'Erased', context: 'file' }),
 }
 
 /** Lists of identity cases. */

@@ -8,11 +8,11 @@ const heads = {
   ...commonHeads,
   rejection: msg`Reason of the rejection`,
   kind: msg`Kind`,
-  subject: msg`Subject`,
+  subject: msg({ message: 'Subject', context: 'file' }),
   before: msg`Before`,
   after: msg`After`,
   mine: msg`Mine to decide`,
-  why: msg`Why`,
+  why: msg({ message: 'Why', context: 'file' }),
   proposed_by: msg`Proposed by`,
   proposed_by_name: msg`Proposed by, name`,
   api_key: msg`API key`,
@@ -23,12 +23,12 @@ const heads = {
   by: msg`By`,
   by_name: msg`By, name`,
   case_id: msg`Case ID`,
-  code: msg`Code`,
+  code: msg({ message: 'Code', context: 'file' }),
   decided: msg`Decided`,
   decision: msg`Decision`,
   details: msg`Details`,
   left: msg`Left`,
-  number: msg`Number`,
+  number: msg({ message: 'Number', context: 'file' }),
   refused: msg`Refused`,
 }
 
@@ -58,7 +58,7 @@ const proposalKind = {
 
 const proposalStatus: Codes = {
   0: msg`Waiting`,
-  1: msg`Done`,
+  1: msg({ message: 'Done', context: 'file' }),
   2: msg`Approved`,
   '-1': msg`Rejected`,
   '-2': msg`Withdrawn`,

@@ -5,7 +5,7 @@ import type { Codes, CsvWords } from '../csv/csv-words.ts'
 const heads = {
   ...commonHeads,
   remarks: msg`Remarks`,
-  account: msg`Account`,
+  account: msg({ message: 'Account', context: 'file' }),
   swift: msg`SWIFT`,
 }
 
@@ -17,7 +17,7 @@ const requested: Codes = {
 
 const paid: Codes = {
   0: msg`Waits for finance`,
-  1: msg`Sent`,
+  1: msg({ message: 'Sent', context: 'file' }),
   '-1': msg`Failed, money returned`,
 }
 

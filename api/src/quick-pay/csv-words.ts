@@ -27,7 +27,7 @@ const arrival: Codes = {
 }
 
 const direction: Codes = {
-  sent: msg`Sent`,
+  sent: msg({ message: 'Sent', context: 'file' }),
   received: msg`Received`,
 }
 
@@ -36,7 +36,7 @@ export const quickPayCsv = { heads, codes: { status: arrival, direction } } sati
 
 const requestStatus: Readonly<Record<wire.MoneyRequest['status'], Word>> = {
   open: msg`Open`,
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'file' }),
   declined: msg`Declined`,
   cancelled: msg`Cancelled`,
   expired: msg`Expired`,

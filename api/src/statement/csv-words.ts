@@ -1,7 +1,7 @@
+import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
 import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
-import { lineKinds } from './line-kinds.ts'
 
 const heads = {
   ...commonHeads,
@@ -20,5 +20,9 @@ const lineStatus: Codes = {
   reversed: msg`Reversed`,
 }
 
+const lineTitles: Codes = Object.fromEntries(
+  Object.entries(lineKinds).map(([kind, { title }]) => [kind, title]),
+)
+
 /** Statements. */
-export const statementCsv = { heads, codes: { type: lineKinds, status: lineStatus } } satisfies CsvWords
+export const statementCsv = { heads, codes: { type: lineTitles, status: lineStatus } } satisfies CsvWords

@@ -8,7 +8,7 @@ const heads = {
   base: msg`Base`,
   price: msg`Price`,
   filled: msg`Filled`,
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'file' }),
   received: msg`Received`,
   locked_currency: msg`Locked currency`,
   cancelled_by: msg`Cancelled by`,

@@ -24,12 +24,25 @@ const idOf = async (world: World, by: Person, path: string, body: Record<string,
 
 const anyOf = ({ random, accomplices }: World) => random.of(accomplices)
 
+type Order = { readonly type: 'buy' | 'sell'; readonly factor: string; readonly amount: string }
+
+const place = (world: World, { type, factor, amount }: Order): Promise<string | undefined> => {
+  const body = { type, price: times(ether, factor), base: 'ETH', target: 'USDC', amount }
+  return idOf(world, anyOf(world), '/trades/userlog', body)
+}
+
 const order = (world: World): Promise<string | undefined> => {
   const { random } = world
   const type = random.of(['buy', 'sell'] as const)
-  const terms = { type, price: times(ether, random.of(greedy[type])) }
-  const body = { ...terms, base: 'ETH', target: 'USDC', amount: random.of(['0.3', '10', '10']) }
-  return idOf(world, anyOf(world), '/trades/userlog', body)
+  return place(world, { type, factor: random.of(greedy[type]), amount: random.of(['0.3', '10', '10']) })
+}
+
+/** Orders that one may fill alone, each for less than the day's share, and together for more. */
+const fillNear: Act = async world => {
+  for (const type of ['buy', 'sell', 'buy', 'sell'] as const) {
+    const id = await place(world, { type, factor: greedy[type][0], amount: '10' })
+    if (id) await insist(world, world.goneBad, '/trades/complete', { id })
+  }
 }
 
 const swap = async (world: World, by: Person, source: string, target: string) => {
@@ -105,6 +118,7 @@ const acts: readonly Act[] = [
     const id = await order(world)
     return id && insist(world, world.goneBad, '/trades/log', { id, amount: world.random.of(['0.005', '9']) })
   },
+  fillNear,
   // Left to the job that watches prices.
   order,
   world => {

@@ -1,9 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import * as byCapability from './calls.gen.ts'
+import { agent } from './catalogue/agent-kinds.ts'
 import { bankCategory, externalBank, productBank, sysBank } from './catalogue/bank-kinds.ts'
 import { cardType } from './catalogue/card-kinds.ts'
 import {
-  agent,
   areaCode,
   chargeItem,
   country,

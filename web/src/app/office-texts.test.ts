@@ -12,13 +12,13 @@ const isOffice = (file: string) =>
 type Text = { readonly words: string; readonly files: readonly string[] }
 
 /** Every English text, and the files that say it. */
-const texts: readonly Text[] = sourceOf('locales/en.po')
+const texts: readonly Text[] = sourceOf('../../shared/src/locales/en.po')
   .split('\n\n')
   .map(block => ({
     words: [...(/^msgid ((?:".*"\n)+)/m.exec(block)?.[1] ?? '').matchAll(/"(.*)"/g)]
       .map(([, line]) => line)
       .join(''),
-    files: [...block.matchAll(/^#: src\/(\S+)/gm)].map(([, file]) => file as string),
+    files: [...block.matchAll(/^#: web\/src\/(\S+)/gm)].map(([, file]) => file as string),
   }))
 
 /** Things that are a member's. An administrator's own are a role, a name, a case, a proposal. */

@@ -2,7 +2,6 @@ import type { wire } from '@strongroom/shared'
 import { limitsMs } from '@strongroom/shared/limits'
 import { broken, pageIn, recordsIn, textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
-import { noteAsked } from './asked-calls.ts'
 import {
   type Answer,
   type CallName,
@@ -35,7 +34,6 @@ export const FILE_TIMEOUT_MS = limitsMs.file
 type Untyped = Omit<Call, 'path' | 'method'> & { readonly params?: Readonly<Record<string, string>> }
 
 const named = (name: CallName, { params, ...given }: Untyped = {}): Call => {
-  noteAsked(name)
   const patience = slow.includes(name) ? { timeoutMs: limitsMs.longClient } : {}
   return { ...routeOf(name, params), ...patience, ...given }
 }

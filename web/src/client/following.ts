@@ -1,6 +1,5 @@
 import type { CallName, ReadModel } from '@strongroom/shared'
-import { hashKey, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query'
-import { withCalls } from './asked-calls.ts'
+import type { Query } from '@tanstack/react-query'
 import { pauseAfterFailure, pauseWhileBehind } from './pauses.ts'
 import { ownReadModels, reads } from './reads.gen.ts'
 
@@ -37,15 +36,12 @@ export const addOfficeReads = (reads: Readonly<Reads>): void => void Object.assi
 
 const readsOf = (call: CallName): readonly ReadModel[] => known[call] ?? []
 
-/** The calls that each query has made the last time. */
-const callsOf = new WeakMap<Query, ReadonlySet<CallName>>()
-
 const metaOf = (query: Query) => (query.meta ?? {}) as Meta
 
 /** The read models that a query shows, by its calls. */
 const modelsOf = (query: Query): readonly (readonly ReadModel[])[] => {
-  const { reads: said, calls = callsOf.get(query) ?? [] } = metaOf(query)
-  return said ? [said] : [...calls].map(readsOf)
+  const { reads: said, calls = [] } = metaOf(query)
+  return said ? [said] : calls.map(readsOf)
 }
 
 const isOwnModel = (model: ReadModel) => ownReadModels.some(own => own === model)
@@ -66,7 +62,6 @@ export const isMovedBy = (query: Query, models?: readonly string[]): boolean =>
 type Interval = number | false | undefined
 type Options = {
   readonly _defaulted?: boolean
-  readonly queryFn?: unknown
   readonly refetchInterval?: Interval | ((query: never) => Interval)
   readonly meta?: object | undefined
 }
@@ -82,33 +77,16 @@ const resting = (own: Options['refetchInterval'], query: Query): Interval => {
 const pacing = (own: Options['refetchInterval']) => (query: Query) =>
   pauseAfterFailure(query.state) ?? pauseWhileBehind(query.state) ?? resting(own, query)
 
-const noted = new WeakMap<QueryFunction, QueryFunction>()
-
-/** The same function, whose calls are noted for its query. */
-const noting = (queryFn: QueryFunction): QueryFunction => {
-  const known = noted.get(queryFn)
-  if (known) return known
-  const asking = (context: QueryFunctionContext) => {
-    const [answer, calls] = withCalls(() => queryFn(context))
-    const query = context.client.getQueryCache().get(hashKey(context.queryKey))
-    if (query) callsOf.set(query, calls)
-    return answer
-  }
-  noted.set(queryFn, asking)
-  return asking
-}
-
 /**
- * Options of a query by which it follows the log: which read models it shows follows from the calls that it makes, and while
+ * Options of a query by which it follows the log: which read models it shows follows from the calls that it names, and while
  * the server tells of all changes in those, its own poll rests.
  */
 export const following = <O extends Options>(options: O): O => {
   if (options._defaulted) return options
-  const { queryFn, refetchInterval, meta } = options
+  const { refetchInterval, meta } = options
   const isPolled = refetchInterval !== undefined && refetchInterval !== false
   return {
     ...options,
-    ...(typeof queryFn === 'function' ? { queryFn: noting(queryFn as QueryFunction) } : {}),
     refetchInterval: pacing(refetchInterval),
     ...(isPolled ? { meta: { ...meta, ...MOVING } } : {}),
   }

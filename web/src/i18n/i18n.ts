@@ -6,11 +6,26 @@ type Messages = Parameters<typeof i18n.load>[1]
 
 /** Functions that load a group's words, by the file of a language. `scripts/groups-of-files.ts` finds which texts a group has. */
 const CATALOGUES: Readonly<Record<WordGroup, Readonly<Record<string, () => Promise<Messages>>>>> = {
-  entry: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=entry' }),
-  public: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=public' }),
-  member: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=member' }),
-  admin: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=admin' }),
-  problem: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=problem' }),
+  entry: import.meta.glob<Messages>('../../../shared/src/locales/*.po', {
+    import: 'messages',
+    query: '?words=entry',
+  }),
+  public: import.meta.glob<Messages>('../../../shared/src/locales/*.po', {
+    import: 'messages',
+    query: '?words=public',
+  }),
+  member: import.meta.glob<Messages>('../../../shared/src/locales/*.po', {
+    import: 'messages',
+    query: '?words=member',
+  }),
+  admin: import.meta.glob<Messages>('../../../shared/src/locales/*.po', {
+    import: 'messages',
+    query: '?words=admin',
+  }),
+  problem: import.meta.glob<Messages>('../../../shared/src/locales/*.po', {
+    import: 'messages',
+    query: '?words=problem',
+  }),
 }
 
 const shown = new Set<WordGroup>(['entry'])
@@ -23,7 +38,7 @@ export const currentLanguage = (): Language => current
 export const currentTag = (): string => TAGS[current]
 
 const load = async (group: WordGroup, language: Language): Promise<Messages> => {
-  const words = await CATALOGUES[group][`../locales/${language}.po`]?.()
+  const words = await CATALOGUES[group][`../../../shared/src/locales/${language}.po`]?.()
   if (!words) throw new Error(`no words of ${group} in ${language}`)
   return words
 }

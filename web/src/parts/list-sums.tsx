@@ -2,16 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIsOffice } from '../client/audience.ts'
-import { type AskedList, callForAll } from '../client/call.ts'
+import type { AskedList } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
-import { askedOf, MOVING } from '../client/following.ts'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
+import { queryOf } from '../client/query-of.ts'
 import { Skeleton } from './list-states.tsx'
-import './list-tools.css'
 import { Money } from './money.tsx'
 
 /** The lists that the server adds up, and whether their amounts have a sign. */
@@ -52,11 +51,7 @@ type Filter = Readonly<Record<string, string | number>>
 const narrowing = ({ page: _, limit: __, sort: ___, order: ____, ...filter }: Filter): Filter => filter
 
 const sumsQuery = (list: wire.SummedList, filter: Filter) =>
-  queryOptions({
-    queryKey: ['list-sums', list, filter],
-    queryFn: () => callForAll('office.listSums', { params: { list }, filter }),
-    meta: { ...askedOf('office.listSums'), ...MOVING },
-  })
+  queryOf('office.listSums', { params: { list }, filter }, { isMoving: true })
 
 type ListSumsProps = {
   asked: AskedList

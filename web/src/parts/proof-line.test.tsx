@@ -64,7 +64,7 @@ describe('the proof line', () => {
     show({ views, differences: [changed] })
     await screen.findByText('What is shown differs from the log. We have been told.')
     screen.getByText('Balances equal the log up to event 1,234')
-    screen.getByText('swaps, 100046 s1, fee: differs. Log: 1; shown: 7')
+    screen.getByText('swaps, 100046 s1, fee: the row shown is another than the log makes. Log: 1; shown: 7')
   })
 
   test('says how far balances are that are built again', async () => {
@@ -85,7 +85,9 @@ describe('the proof line', () => {
       differences: [row, ...[1, 2, 3].map(n => ({ ...row, key: `${n} USD` }))],
       more: 4,
     })
-    await screen.findByText('wallets, 100046 USD: differs. Log: 9.00; shown: 109.00')
+    await screen.findByText(
+      'wallets, 100046 USD: the row shown is another than the log makes. Log: 9.00; shown: 109.00',
+    )
     screen.getByText('5 more')
     expect(screen.queryByText(/wallets, 3 USD/)).toBeNull()
   })

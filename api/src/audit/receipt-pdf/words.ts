@@ -13,7 +13,7 @@ export const receiptWords = {
   fee: msg`Fee`,
   after: msg`Available afterwards`,
   begun: msg`Created`,
-  booked: msg`Booked`,
+  booked: msg({ message: 'Booked', context: 'file' }),
   sealed: msg`Where it is sealed`,
   event: msg`Event`,
   index: msg`Index in the log`,

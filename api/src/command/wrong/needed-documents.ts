@@ -1,19 +1,10 @@
 import { wire } from '@strongroom/shared'
+import { documentNames } from '@strongroom/shared/words/identity/document'
 import { msg, say, type Word } from '#words'
 
-/** Documents of an identity form, by the names that its screens give them. */
 const names: Readonly<Record<wire.KycDocumentKind, Word>> = {
+  ...documentNames,
   id_front: msg`Front of the identity card, or photo page of the passport`,
-  id_back: msg`Back of the identity card`,
-  selfie: msg`Selfie with the document`,
-  address_proof: msg`Proof of address`,
-  incorporation: msg`Certificate of incorporation`,
-  business_registration: msg`Business registration`,
-  shareholder_chart: msg`Chart of the shareholders`,
-  articles: msg`Articles of association`,
-  shareholder_id: msg`Identity documents of the shareholders`,
-  representative_id: msg`Identity document of the representative`,
-  company_address_proof: msg`Proof of the company’s address`,
 }
 
 const missing = msg({ message: '{field}: these are missing: {missing}' })

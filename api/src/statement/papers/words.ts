@@ -4,7 +4,7 @@ import { msg } from '#words'
 export const paperWords = {
   statement: msg`Statement of account`,
   confirmation: msg`Confirmation of balances`,
-  holder: msg`Name`,
+  holder: msg({ message: 'Name', context: 'file' }),
   owner: msg`User ID`,
   period: msg`Period`,
   days: msg({ message: '{from} to {to} ({zone})' }),
@@ -13,7 +13,7 @@ export const paperWords = {
   made: msg`Created`,
   opening: msg`Opening balance`,
   closing: msg`Closing balance`,
-  came: msg`In`,
+  came: msg({ message: 'In', context: 'file' }),
   left: msg`Out`,
   date: msg`Date`,
   kind: msg`Kind`,

@@ -1,5 +1,6 @@
 import type { ProofDifference } from '@strongroom/projections/proof'
 import type { wire } from '@strongroom/shared'
+import { differenceWords } from '@strongroom/shared/words/audit/difference'
 import { say } from '#words'
 import type { Payment } from '../payment-binding.ts'
 import { alarmWords } from './alarm-words.ts'
@@ -170,11 +171,11 @@ export const alarmLetter = (
   { outcome, findings, left }: { outcome: 'alarm' | 'mended'; findings: readonly Finding[]; left: number },
 ): Mail => {
   const { language } = to
-  const { foundSubject, foundText, goneSubject, goneText, kinds } = alarmWords
+  const { foundSubject, foundText, goneSubject, goneText } = alarmWords
   const [subject, text] = outcome === 'alarm' ? [foundSubject, foundText] : [goneSubject, goneText]
   const lines = findings.map(
     ({ view, kind, key, position, field }) =>
-      `- ${view}: ${key}${position ? ` (${position})` : ''}${field ? `, ${field}` : ''}: ${say(kinds[kind], language)}`,
+      `- ${view}: ${key}${position ? ` (${position})` : ''}${field ? `, ${field}` : ''}: ${say(differenceWords[kind], language)}`,
   )
   return {
     letter: `books-${outcome}`,

@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callForOne, callForPage, sendForm } from '../../../client/call.ts'
+import { callForPage, sendForm } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
-import { queryOf } from '../../../client/query-of.ts'
+import { askedOf } from '../../../client/following.ts'
+import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 
 /** How many records of each kind a member has. */
 export const countsQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['member-counts', uid],
-    queryFn: () => callForOne('account.countsOf', { params: { id: uid } }),
-    refetchInterval: POLL_MS,
-  })
+  oneQueryOf('account.countsOf', { params: { id: uid } }, { refetchInterval: POLL_MS })
 
 /** The open sessions of a member. */
 export const sessionsQuery = (uid: string) =>
@@ -34,6 +31,7 @@ export const waitingOfQuery = (uid: string) =>
       return (await callForPage('office.inbox', { filter })).rows.filter(row => row.uid === uid)
     },
     refetchInterval: POLL_MS,
+    meta: askedOf('office.inbox'),
   })
 
 /** Acts of administrators on an account. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
+import { askedOf } from '../../../client/following.ts'
 import type { Fact } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { percentOf } from '../../../parts/rate.ts'
@@ -9,6 +10,7 @@ const listedFeesQuery = queryOptions({
   queryKey: ['listed-fees'],
   queryFn: async () => (await call('wallet.fees', { isPublic: true })).data[0],
   staleTime: 300_000,
+  meta: askedOf('wallet.fees'),
 })
 
 /** The fees of sends on chain, by currency and network, and of swaps, by rate: one row where all cost the same. */

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
+import { askedOf } from '../../../client/following.ts'
 import { problemOf } from '../../../client/problem.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 
@@ -14,11 +16,7 @@ export type ReplaySearch = {
 
 /** How many events there are, and the balances now: all that is asked for again and again. */
 export const historyQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['history', uid],
-    queryFn: () => callForOne('audit.history', { params: { uid } }),
-    refetchInterval: POLL_MS,
-  })
+  oneQueryOf('audit.history', { params: { uid } }, { refetchInterval: POLL_MS })
 
 /** A place in the replay of a wallet, as its address has it. */
 export type HistoryPlace = Pick<ReplaySearch, 'step' | 'event' | 'at'>
@@ -38,4 +36,5 @@ export const stepQuery = (uid: string, { step, event, at }: HistoryPlace, known 
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: (count, error) => count < 2 && problemOf(error).kind !== 'unknown',
+    meta: askedOf('audit.step'),
   })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { differenceWords } from '@strongroom/shared/words/audit/difference'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { announce } from '../../../client/announce.ts'
@@ -10,13 +11,13 @@ import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { descriptorOf } from '../../../i18n/word.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { useDifferenceKinds } from '../../../parts/use-difference-words.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { findingsQuery } from '../../../platform/events/admin/queries.ts'
 import { LogChanged, useIsLogChanged } from '../../operations/admin/log-changed.tsx'
@@ -86,12 +87,11 @@ function Rebuild({ models }: { models: readonly wire.ReadModelStanding[] }) {
 }
 
 function useColumns(): Column<wire.ProofDifference>[] {
-  const { t } = useLingui()
-  const kinds = useDifferenceKinds()
+  const { t, i18n } = useLingui()
   return [
     { key: 'view', head: t`In`, cell: ({ view }) => <span className="mono">{view}</span> },
     { key: 'key', head: t`Place`, cell: finding => <Place finding={finding} /> },
-    { key: 'kind', head: t`What is wrong`, cell: ({ kind }) => kinds[kind] },
+    { key: 'kind', head: t`What is wrong`, cell: ({ kind }) => i18n._(descriptorOf(differenceWords[kind])) },
     { key: 'log', head: t`The log says`, cell: ({ log, shown }) => (shown === null ? log : (log ?? '–')) },
     { key: 'shown', head: t`Shown`, cell: ({ log, shown }) => (log === null ? shown : (shown ?? '–')) },
   ]

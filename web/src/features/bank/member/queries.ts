@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../client/call.ts'
+import { askedOf } from '../../../client/following.ts'
 import { queryOf } from '../../../client/query-of.ts'
 
 /** The member's own bank accounts, newest first. */
@@ -11,6 +12,7 @@ export const banksQuery = (uid: string) =>
     queryFn: async () =>
       (await callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: 100 } })).rows,
     refetchInterval: 10_000,
+    meta: askedOf('bank.ofMember'),
   })
 
 /** The house's categories of members' bank accounts. */

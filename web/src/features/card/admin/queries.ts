@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 
 type Entry = InferInput<typeof wire.addCardBody>
 type Edit = InferInput<typeof wire.setCardBody>
@@ -19,11 +19,11 @@ export const isUnderWay = ({ state }: Pick<wire.CardImportProgress, 'state'>): b
 
 /** How far an import is, asked again until it is over. */
 export const cardImportQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['card-office', 'import', id],
-    queryFn: () => callForOne('card.importProgress', { params: { id } }),
-    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? 1_500 : false),
-  })
+  oneQueryOf(
+    'card.importProgress',
+    { params: { id } },
+    { refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? 1_500 : false) },
+  )
 
 /** Books one settled transaction. */
 export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>

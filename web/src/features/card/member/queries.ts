@@ -1,9 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
-import { MOVING } from '../../../client/following.ts'
-import { queryOf } from '../../../client/query-of.ts'
+import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 
 /** Amounts that may be put on a card as it is opened. */
 export const prechargeItemsQuery = queryOf('prechargeItem.offered', undefined, { staleTime: 60_000 })
@@ -75,9 +74,8 @@ export const setCardLimit = (body: CardLimitAsked, attempt: string) =>
 
 /** The member's spending with the card in a month; in the newest one without a month. */
 export const cardSpendingQuery = (month: string | undefined) =>
-  queryOptions({
-    queryKey: ['card-spending', month],
-    queryFn: () => callForOne('card.spending', { filter: month ? { month } : {} }),
-    placeholderData: keepPreviousData,
-    meta: MOVING,
-  })
+  oneQueryOf(
+    'card.spending',
+    { filter: month ? { month } : {} },
+    { placeholderData: keepPreviousData, isMoving: true },
+  )

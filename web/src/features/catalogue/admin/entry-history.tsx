@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callForPage } from '../../../client/call.ts'
+import { askedOf } from '../../../client/following.ts'
 import type { Column } from '../../../parts/column.ts'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
@@ -18,6 +19,7 @@ const historyQuery = (stream: string) =>
   queryOptions({
     queryKey: ['entry-history', stream],
     queryFn: () => callForPage('audit.events', { filter: { stream, limit: MOST, order: 'desc' } }),
+    meta: askedOf('audit.events'),
   })
 
 type Props = {

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useWords } from '@strongroom/shared/words/catalogue/use'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Problem } from '../../../client/problem.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
+import { descriptorOf } from '../../../i18n/word.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import type { Entry } from './fields.ts'
 import { usesQuery } from './queries.ts'
-import { placeOfUse, USE_WORDS } from './use-places.ts'
+import { placeOfUse } from './use-places.ts'
 
 /** How many records of which kinds use an entry, each leading to the list that has them. */
 export function EntryUses({ kind, entry }: { kind: wire.UsedKind; entry: Entry }) {
@@ -33,7 +35,7 @@ function Uses({ uses, entry }: { uses: readonly wire.EntryUse[]; entry: Entry })
     <ul className="uses">
       {uses.map(({ of, count }) => {
         const place = placeOfUse(of, entry)
-        const words = i18n._(USE_WORDS[of])
+        const words = i18n._(descriptorOf(useWords[of]))
         return (
           <li key={of}>
             {place ? <Link {...place}>{words}</Link> : words}{' '}

@@ -2,6 +2,7 @@ import { hasWords, type wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callForList, callForWhole, sendForm } from '../../../client/call.ts'
 import type { FormName, RemoveName } from '../../../client/contract.ts'
+import { askedOf } from '../../../client/following.ts'
 import { queryOf } from '../../../client/query-of.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -20,6 +21,7 @@ export const referenceQuery = (kind: ReferenceKind, search: ListSearch) => {
       return { rows: sortEntries(found, kind, search), total: found.length }
     },
     placeholderData: keepPreviousData,
+    meta: askedOf('pages' in list ? list.pages.name : list.whole.name),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
-import { call, callForAll } from '../../../client/call.ts'
+import { call } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 2_000
 
@@ -9,9 +9,7 @@ export const isUnderWay = (files: readonly wire.ExportRecord[] = []): boolean =>
   files.some(({ status }) => status === 0)
 
 /** The administrator's exports, the newest first; asked for again while one is under way. */
-export const exportsQuery = queryOptions({
-  queryKey: ['exports'],
-  queryFn: () => callForAll('exports.list'),
+export const exportsQuery = queryOf('exports.list', undefined, {
   refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
   // The list is opened right after one was begun elsewhere.
   staleTime: 0,

@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
-import { queryOf } from '../../../client/query-of.ts'
+import { askedOf } from '../../../client/following.ts'
+import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 import type { AsOfSearch } from '../../../platform/events/admin/as-of-search.ts'
 
 /** Every account as of a place in the log, or now. */
 export const trialBalanceQuery = ({ up_to, at, period }: AsOfSearch) =>
-  queryOptions({
-    queryKey: ['trial-balance', up_to, at, period],
-    queryFn: () =>
-      callForOne('finance.trialBalance', {
-        filter: period ? { period } : { ...(up_to ? { up_to: Number(up_to) } : {}), ...(at ? { at } : {}) },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  oneQueryOf(
+    'finance.trialBalance',
+    {
+      filter: period ? { period } : { ...(up_to ? { up_to: Number(up_to) } : {}), ...(at ? { at } : {}) },
+    },
+    { placeholderData: keepPreviousData },
+  )
 
 /** The holdings of all members and of the house, as a list of one page. */
 export const totalAssetsQuery = queryOptions({
@@ -23,6 +23,7 @@ export const totalAssetsQuery = queryOptions({
     return { totals, rows: totals.currencies, total: totals.currencies.length }
   },
   refetchInterval: 60_000,
+  meta: askedOf('finance.totalAssets'),
 })
 
 /** The address of the assets of members and of the house. */
@@ -30,12 +31,11 @@ export type AssetSearch = ListSearch & { side?: string | undefined; currency?: s
 
 /** The holdings at the end of each day of a range; of the last thirty days without one. */
 export const assetHistoryQuery = ({ from, to }: AssetSearch) =>
-  queryOptions({
-    queryKey: ['asset-history', from, to],
-    queryFn: () =>
-      callForOne('finance.assetHistory', { filter: { ...(from ? { from } : {}), ...(to ? { to } : {}) } }),
-    placeholderData: keepPreviousData,
-  })
+  oneQueryOf(
+    'finance.assetHistory',
+    { filter: { ...(from ? { from } : {}), ...(to ? { to } : {}) } },
+    { placeholderData: keepPreviousData },
+  )
 
 /** The address of the report of income. `by` is how its lines are summed. */
 export type IncomeSearch = ListSearch & { by?: string | undefined }
@@ -44,14 +44,13 @@ const isCut = (by: string | undefined): by is 'month' | 'day' => by === 'month' 
 
 /** The house's income and costs in days of UTC; the present month without them. */
 export const incomeQuery = ({ from, to, by }: IncomeSearch) =>
-  queryOptions({
-    queryKey: ['income', from, to, by],
-    queryFn: () =>
-      callForOne('finance.income', {
-        filter: { ...(from ? { from } : {}), ...(to ? { to } : {}), ...(isCut(by) ? { by } : {}) },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  oneQueryOf(
+    'finance.income',
+    {
+      filter: { ...(from ? { from } : {}), ...(to ? { to } : {}), ...(isCut(by) ? { by } : {}) },
+    },
+    { placeholderData: keepPreviousData },
+  )
 
 /** The months of the books, the newest first. */
 export const periodsQuery = queryOf('finance.periods')

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../client/call.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 
 /** The oldest record besides one that waits, and that this reader may decide. */
 export const nextRecord = async (besides: string, reader: string): Promise<wire.KycRecord | undefined> => {
@@ -10,11 +10,7 @@ export const nextRecord = async (besides: string, reader: string): Promise<wire.
 }
 
 /** One record with its form. */
-export const recordQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['identity-record', id],
-    queryFn: () => callForOne('identity.record', { params: { id } }),
-  })
+export const recordQuery = (id: string) => oneQueryOf('identity.record', { params: { id } })
 
 /** Enters a member's documents for them. Another administrator decides. */
 export const enterRecord = (body: InferInput<typeof wire.kycAddByAdminBody>, attempt: string) =>

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { May } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
+import { statedQuery } from './queries.ts'
 
 const POLL_MS = 2_000
 
-const standingQuery = queryOptions({
-  queryKey: ['custody-standing'],
-  queryFn: () => callForOne('liabilities.custodyStanding'),
+const standingQuery = oneQueryOf('liabilities.custodyStanding', undefined, {
   refetchInterval: ({ state }) => (state.data?.asked_date ? POLL_MS : false),
 })
 
@@ -26,8 +26,7 @@ const useReportedHoldings = (recorded: string | null | undefined) => {
   const queries = useQueryClient()
   const seen = useRef(recorded)
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== recorded)
-      void queries.invalidateQueries({ queryKey: ['stated-holdings'] })
+    if (seen.current !== undefined && seen.current !== recorded) void queries.invalidateQueries(statedQuery)
     seen.current = recorded
   }, [recorded, queries])
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callForAll } from '../../../client/call.ts'
-import { MOVING } from '../../../client/following.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -16,13 +14,8 @@ import { CustodyReport } from './custody-report.tsx'
 import { HoldingForm } from './holding-form.tsx'
 import { HoldingRow } from './holding-row.tsx'
 import { ProveNow } from './prove-now.tsx'
+import { statedQuery } from './queries.ts'
 import '../../../parts/list.css'
-
-const statedQuery = queryOptions({
-  queryKey: ['stated-holdings'],
-  queryFn: () => callForAll('liabilities.statedHoldings'),
-  meta: MOVING,
-})
 
 /** The house's holdings, place by place, as finance states it or the custody reports it for the public page. */
 export function Holdings() {

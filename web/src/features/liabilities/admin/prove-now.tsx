@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { May } from '../../../parts/may.tsx'
@@ -15,9 +16,7 @@ import { ProofProgress } from './proof-progress.tsx'
 
 const POLL_MS = 2_000
 
-const standingQuery = queryOptions({
-  queryKey: ['liabilities-standing'],
-  queryFn: () => callForOne('liabilities.standing'),
+const standingQuery = oneQueryOf('liabilities.standing', undefined, {
   refetchInterval: ({ state }) => (state.data?.asked_date || state.data?.progress ? POLL_MS : false),
 })
 

@@ -1,16 +1,13 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne } from '../../../client/call.ts'
+import { call, callForAll } from '../../../client/call.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 
 type Line = Pick<wire.Transaction, 'id' | 'uid'>
 
 /** One line, by member and id, with its note and the event behind it. */
 export const movementQuery = ({ uid, id }: Line) =>
-  queryOptions({
-    queryKey: ['movement', uid, id],
-    queryFn: () => callForOne('statement.one', { params: { id: `${uid}.${id}` } }),
-  })
+  oneQueryOf('statement.one', { params: { id: `${uid}.${id}` } })
 
 /** Sets the house's note on a movement. */
 export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: string) =>

@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 
 /** Asks customer service. */
 export const openSupport = (body: InferInput<typeof wire.openSupportBody>, attempt: string) =>
@@ -18,8 +18,4 @@ export const ownSupportQuery = (page: number) =>
 
 /** A case with its messages, asked again for the other side writes too. */
 export const supportTalkQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['support-talk', id],
-    queryFn: () => callForOne('support.talk', { params: { id } }),
-    refetchInterval: 10_000,
-  })
+  oneQueryOf('support.talk', { params: { id } }, { refetchInterval: 10_000 })

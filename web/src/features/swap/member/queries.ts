@@ -1,16 +1,12 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
-import { callForAll, callForOne } from '../../../client/call.ts'
+import { callForOne } from '../../../client/call.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 export type Swappable = InferOutput<typeof wire.swappable>
 
 /** Currencies that can be swapped, each with its targets. */
-export const swappableQuery = queryOptions({
-  queryKey: ['swappable'],
-  queryFn: () => callForAll('swap.currencies'),
-  staleTime: 300_000,
-})
+export const swappableQuery = queryOf('swap.currencies', undefined, { staleTime: 300_000 })
 
 /** Asks for a quote: a binding offer until it runs out. Moves nothing. */
 export const quoteSwap = (body: InferInput<typeof wire.swapCheckBody>) => callForOne('swap.check', { body })

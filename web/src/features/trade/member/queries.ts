@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../client/call.ts'
+import { askedOf } from '../../../client/following.ts'
 
 const POLL_MS = 10_000
 /** The pairs that are traded. */
@@ -9,6 +10,7 @@ export const pairsQuery = queryOptions({
   queryKey: ['trade-pairs'],
   queryFn: async () => (await callForPage('trade.pairs', { filter: { limit: 100 } })).rows,
   refetchInterval: POLL_MS,
+  meta: askedOf('trade.pairs'),
 })
 
 /** A limit order as it is placed. */
@@ -29,6 +31,7 @@ export const openTradesQuery = queryOptions({
   queryKey: ['open-trades'],
   queryFn: () => callForPage('trade.open', { filter: { limit: 20 } }),
   refetchInterval: POLL_MS,
+  meta: askedOf('trade.open'),
 })
 
 /** Fills an order by hand: all that is left, or `amount` in base. */

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../client/call.ts'
+import { askedOf } from '../../../client/following.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 
 /** Asks for a VIP level. */
@@ -13,6 +14,7 @@ export const ownVipQuery = queryOptions({
   queryKey: ['own-vip'],
   queryFn: async () => (await callForPage('vip.applications', { filter: { limit: 10 } })).rows,
   refetchInterval: 10_000,
+  meta: askedOf('vip.applications'),
 })
 
 /** Orders gift cards, which an administrator decides. */

@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, callForAll, callForPage } from '../../../client/call.ts'
+import { call, callForPage } from '../../../client/call.ts'
+import { askedOf } from '../../../client/following.ts'
 import { pageQuery } from '../../../client/page-query.ts'
+import { queryOf } from '../../../client/query-of.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
 /** The member's wallets, one row a currency. */
-export const walletsQuery = queryOptions({
-  queryKey: ['wallets'],
-  queryFn: () => callForAll('wallet.list', { filter: {} }),
-  refetchInterval: POLL_MS,
-})
+export const walletsQuery = queryOf('wallet.list', { filter: {} }, { refetchInterval: POLL_MS })
 
 /** Wallets the member has asked for, and which an administrator has not opened yet. */
 export const requestedWalletsQuery = (uid: string) =>
@@ -20,6 +18,7 @@ export const requestedWalletsQuery = (uid: string) =>
     queryFn: async () =>
       (await callForPage('wallet.currencyRequests', { filter: { uid, status: 0, limit: 100 } })).rows,
     refetchInterval: POLL_MS,
+    meta: askedOf('wallet.currencyRequests'),
   })
 
 /** Prices in USDC by lower-case currency code, where they come from and as of when. */
@@ -30,6 +29,7 @@ export const pricesQuery = queryOptions({
     return { prices: data[0] ?? {}, source, asOf: as_of }
   },
   refetchInterval: 60_000,
+  meta: askedOf('catalogue.prices'),
 })
 
 /** The address of the statement. */

@@ -70,7 +70,7 @@ function AskForException({ id, payout }: { id: string; payout: wire.PayoutKind }
   const send = useSubmit(
     (body: { payout: wire.PayoutKind; id: string; reason: string }, attempt: string) =>
       sendForm('audit.overrideProof', { body, attempt }),
-    { onSuccess: () => void queries.invalidateQueries({ queryKey: ['payout-hold', id] }) },
+    { onSuccess: () => void queries.invalidateQueries(holdQuery(id)) },
   )
   if (!may('audit.overrideProof')) return null
   const ask = () => {

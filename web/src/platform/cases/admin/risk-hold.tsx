@@ -65,7 +65,7 @@ function AskSecond({ id }: { id: string }) {
   const send = useSubmit(
     (body: { id: string; reason: string }, attempt: string) =>
       sendForm('chain.releaseRisk', { body, attempt }),
-    { onSuccess: () => void queries.invalidateQueries({ queryKey: ['case-risk', id] }) },
+    { onSuccess: () => void queries.invalidateQueries(caseRiskQuery(id)) },
   )
   if (!may('chain.releaseRisk')) return null
   const ask = () => {

@@ -2,12 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
 import { useIsOffice } from '../../../client/audience.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
+import { descriptorOf } from '../../../i18n/word.ts'
 import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
 import { type State, Status } from '../../../parts/status.tsx'
-import { LINE_KINDS } from '../line-kinds.ts'
 
 type Line = wire.OwnTransaction
 type Words = { readonly title: string; readonly detail: string }
@@ -68,7 +69,8 @@ export function useLineWords(isHidden = false): (line: Line) => Words {
     const { source, target } = line.details ?? {}
     if (line.type === 'swap-out' && target) return t`Swap to ${target}`
     if (line.type === 'swap-in' && source) return t`Swap from ${source}`
-    const known = PAST_THE_WALLET[`${line.type} ${target ?? source}`] ?? LINE_KINDS[line.type].title
+    const known =
+      PAST_THE_WALLET[`${line.type} ${target ?? source}`] ?? descriptorOf(lineKinds[line.type].title)
     return i18n._(known)
   }
   const detail = (line: Line) => {
@@ -86,17 +88,17 @@ export function useLineWords(isHidden = false): (line: Line) => Words {
 /** The kinds a statement can be filtered by, sorted by their titles. */
 export function useLineKinds() {
   const { i18n } = useLingui()
-  const kinds = (Object.keys(LINE_KINDS) as wire.TransactionType[]).filter(kind => LINE_KINDS[kind].isFilter)
+  const kinds = (Object.keys(lineKinds) as wire.TransactionType[]).filter(kind => lineKinds[kind].isFilter)
   return kinds
-    .map(value => ({ value, label: i18n._(LINE_KINDS[value].title) }))
+    .map(value => ({ value, label: i18n._(descriptorOf(lineKinds[value].title)) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))
 }
 
 /** The title of a kind of movement. One that this page does not know, because the server is newer, stays as it is. */
 export function useLineTitle(): (type: string) => string {
   const { i18n } = useLingui()
-  const isKnown = (type: string): type is wire.TransactionType => Object.hasOwn(LINE_KINDS, type)
-  return type => (isKnown(type) ? i18n._(LINE_KINDS[type].title) : type)
+  const isKnown = (type: string): type is wire.TransactionType => Object.hasOwn(lineKinds, type)
+  return type => (isKnown(type) ? i18n._(descriptorOf(lineKinds[type].title)) : type)
 }
 
 const STATES: Record<string, State> = {

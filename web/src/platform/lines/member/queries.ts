@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callForOne, callForPage } from '../../../client/call.ts'
+import { callForPage } from '../../../client/call.ts'
 import type { Row } from '../../../client/contract.ts'
+import { askedOf } from '../../../client/following.ts'
+import { oneQueryOf } from '../../../client/query-of.ts'
 
 /** The lines of a member's statement that one top-up, swap or payment has made. */
 export const linesQuery = (uid: string, reference: string) =>
@@ -12,6 +14,7 @@ export const linesQuery = (uid: string, reference: string) =>
       return rows.filter(line => line.reference === reference)
     },
     enabled: uid !== '',
+    meta: askedOf('statement.ofMember'),
   })
 
 /** A line of the member's statement, opened. */
@@ -19,9 +22,11 @@ export type Opened = Row<'statement.one'>
 
 /** A line of the member's statement with all that became of it. */
 export const transactionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['transaction', id],
-    queryFn: () => callForOne('statement.one', { params: { id } }),
-    // A pending movement is asked for again, so that its member sees the decision come.
-    refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? 10_000 : false),
-  })
+  oneQueryOf(
+    'statement.one',
+    { params: { id } },
+    {
+      // A pending movement is asked for again, so that its member sees the decision come.
+      refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? 10_000 : false),
+    },
+  )

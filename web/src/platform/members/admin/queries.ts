@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callForPage } from '../../../client/call.ts'
+import { askedOf } from '../../../client/following.ts'
 
 const POLL_MS = 10_000
 
@@ -12,4 +13,5 @@ export const memberQuery = (uid: string) =>
       return rows[0] ?? null
     },
     refetchInterval: POLL_MS,
+    meta: askedOf('account.members'),
   })

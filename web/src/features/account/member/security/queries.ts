@@ -1,8 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
-import { queryOf } from '../../../../client/query-of.ts'
+import { oneQueryOf, queryOf } from '../../../../client/query-of.ts'
 
 /** The member's own open sessions. */
 export const sessionsQuery = queryOf('account.sessions')
@@ -21,10 +20,7 @@ export const unfreeze = (body: { pin: string; code: string }) => callForAll('acc
 export const sayNotMe = (token: string) => callForAll('account.notMe', { body: { token }, isPublic: true })
 
 /** Whether the member's sign-ins take a code of an authenticator app. */
-export const authenticatorQuery = queryOptions({
-  queryKey: ['authenticator'],
-  queryFn: () => callForOne('account.authenticator'),
-})
+export const authenticatorQuery = oneQueryOf('account.authenticator')
 /** Fails with the refusal of a wrong PAY code, before a code is mailed. */
 export const checkBeginAuthenticator = (pin: string) =>
   callForAll('account.checkBeginAuthenticator', { body: { pin } })

@@ -1,5 +1,4 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
 import { queryOf } from '../../../../client/query-of.ts'
@@ -49,12 +48,7 @@ export const chooseNotice = (body: InferInput<typeof wire.noticeChoiceBody>, att
 export const looksQuery = queryOf('audit.looksAtMine')
 
 /** Whether the account could be deleted now; fails with the refusal that says what has to be done first. */
-export const deletableQuery = queryOptions({
-  queryKey: ['deletable'],
-  queryFn: () => callForAll('account.canDelete'),
-  retry: false,
-  staleTime: 0,
-})
+export const deletableQuery = queryOf('account.canDelete', undefined, { retry: false, staleTime: 0 })
 /** A balance that the member gives up with the account, as a decimal string. */
 export type GivenUp = { readonly currency: string; readonly amount: string }
 

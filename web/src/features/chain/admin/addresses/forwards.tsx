@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callForPage } from '../../../../client/call.ts'
+import { askedOf } from '../../../../client/following.ts'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -11,6 +12,7 @@ import { AdminAddressTabs } from './tabs.tsx'
 const forwardsQuery = queryOptions({
   queryKey: ['forward-addresses'],
   queryFn: () => callForPage('chain.forwardAddresses', { filter: {} }),
+  meta: askedOf('chain.forwardAddresses'),
 })
 
 /** The central address of each network, where what came in is brought together. */

@@ -2,8 +2,10 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
+import { askedOf } from '../../../../client/following.ts'
 import { listFilter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -19,11 +21,11 @@ export type BalanceSearch = ListSearch & {
 
 /** Totals of all addresses; `least` picks those that hold at least so much. */
 export const totalsQuery = (least?: string) =>
-  queryOptions({
-    queryKey: ['collection-totals', least],
-    queryFn: () => callForOne('chain.collectionTotals', { filter: least ? { least } : {} }),
-    placeholderData: keepPreviousData,
-  })
+  oneQueryOf(
+    'chain.collectionTotals',
+    { filter: least ? { least } : {} },
+    { placeholderData: keepPreviousData },
+  )
 
 /** One page of deposit addresses with what they hold. */
 export const balancesQuery = ({ empty, collection: _, ...search }: BalanceSearch) =>
@@ -42,6 +44,7 @@ export const collectionsQuery = (page: number, status: string | undefined) =>
       }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 0) ? 10_000 : false),
+    meta: askedOf('chain.collections'),
   })
 
 /** Looks balances up on the chain. It may take a while. */

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../../client/call.ts'
+import { askedOf } from '../../../../client/following.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -17,6 +18,7 @@ export const addressBookQuery = ({ page, search }: ListSearch, of?: string) =>
           })
         : callForPage('chain.addressBook', { filter: filterOf('chain.addressBook', { page, search }) }),
     placeholderData: keepPreviousData,
+    meta: askedOf('chain.addressBook', 'chain.addressBookOf'),
   })
 
 const MOST = 100
@@ -24,6 +26,7 @@ const MOST = 100
 export const payeesQuery = queryOptions({
   queryKey: ['address-book', 'payees'],
   queryFn: () => callForPage('chain.addressBook', { filter: { limit: MOST } }),
+  meta: askedOf('chain.addressBook'),
 })
 
 /** Puts an address into the member's book. */

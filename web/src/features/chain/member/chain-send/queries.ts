@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 import { readSession } from '../../../../client/session.ts'
 
 /** A send: how much, to which entry of the address book. */
@@ -9,12 +9,11 @@ export type Order = { readonly addressId: string; readonly amount: string }
 
 /** Available balance of a currency, and the cost of sending it over a network. */
 export const sendableQuery = (currency: string, network: string) =>
-  queryOptions({
-    queryKey: ['sendable', currency, network],
-    queryFn: () => callForOne('chain.sendable', { filter: { currency, network } }),
-    enabled: currency !== '',
-    refetchInterval: 10_000,
-  })
+  oneQueryOf(
+    'chain.sendable',
+    { filter: { currency, network } },
+    { enabled: currency !== '', refetchInterval: 10_000 },
+  )
 
 /** The fee of a send and what would arrive. Moves nothing. */
 export const checkSend = (body: Order) => callForOne('chain.checkSend', { body })

@@ -1,6 +1,7 @@
 import { type LeastTransfer, leastTransfer } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callForOne } from '../../../../client/call.ts'
+import { askedOf } from '../../../../client/following.ts'
 import { settingsQuery } from '../../../../platform/settings/member/queries.ts'
 
 /** While an address is being prepared, it is asked for again. */
@@ -15,6 +16,7 @@ export const depositAddressQuery = (currency: string, network: string) =>
     staleTime: 300_000,
     retry: false,
     refetchInterval: ({ state }) => (state.data && state.data.ccaddress === null ? POLL_MS : false),
+    meta: askedOf('chain.openDepositAddress'),
   })
 
 /** Finds the smallest transfer of a currency over a network; nothing where any amount is taken. */

@@ -1,8 +1,9 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForOne, callForPage, FILE_TIMEOUT_MS } from '../../../../client/call.ts'
+import { askedOf } from '../../../../client/following.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
-import { queryOf } from '../../../../client/query-of.ts'
+import { oneQueryOf, queryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -26,11 +27,11 @@ export const statementsQuery = (search: StatementSearch) =>
 
 /** One statement. Asked again while it is under way. */
 export const statementQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['statements', 'one', id],
-    queryFn: () => callForOne('finance.statement', { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? UNDER_WAY_MS : false),
-  })
+  oneQueryOf(
+    'finance.statement',
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? UNDER_WAY_MS : false) },
+  )
 
 /** `version` is what the workers' last work came to, so that items are asked for again when it changes. */
 export const itemsQuery = (statement: string, search: ItemSearch, version: string) =>
@@ -41,6 +42,7 @@ export const itemsQuery = (statement: string, search: ItemSearch, version: strin
         filter: { ...filterOf('finance.statementItems', search, 'UTC'), statement },
       }),
     placeholderData: keepPreviousData,
+    meta: askedOf('finance.statementItems'),
   })
 
 /** The sources that statements may come from, with their rules. */

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { callForOne, callForPage, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
+import { askedOf } from '../../../../client/following.ts'
 import { queryOf } from '../../../../client/query-of.ts'
 import { bulkFilterOf, type InboxSearch } from './queries.ts'
 
@@ -20,6 +21,7 @@ export const refusedRowsQuery = (id: string) =>
     queryFn: () =>
       callForPage('office.bulkRows', { params: { id }, filter: { status: -1, order: 'asc', limit: 100 } }),
     refetchInterval: POLL_MS,
+    meta: askedOf('office.bulkRows'),
   })
 
 /** Starts a job that decides many cases; the answer has its id. */

@@ -1,17 +1,19 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, sendForm } from '../../../../client/call.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 
 /** One request, by its id. */
 export const requestQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['money-request', id],
-    queryFn: () => callForOne('quickPay.moneyRequest', { params: { id } }),
-    // An open one is asked for again, so that its reader sees what the other member decides.
-    refetchInterval: ({ state: { data } }) => (data?.status === 'open' ? 10_000 : false),
-  })
+  oneQueryOf(
+    'quickPay.moneyRequest',
+    { params: { id } },
+    {
+      // An open one is asked for again, so that its reader sees what the other member decides.
+      refetchInterval: ({ state: { data } }) => (data?.status === 'open' ? 10_000 : false),
+    },
+  )
 
 /** The newest open requests to the member, at most `limit`. */
 export const openRequestsQuery = (limit: number) =>

@@ -1,12 +1,10 @@
 import type { BodyOf, ContractOf } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne } from '../../../../client/call.ts'
+import { callForOne } from '../../../../client/call.ts'
 import { downloadStatement } from '../../../../client/files.ts'
+import { queryOf } from '../../../../client/query-of.ts'
 
 /** The member's statements, the newest first; asked for again while one is being made. */
-export const statementsQuery = queryOptions({
-  queryKey: ['statements'],
-  queryFn: () => callForAll('statements.list'),
+export const statementsQuery = queryOf('statements.list', undefined, {
   refetchInterval: ({ state: { data } }) => (data?.some(({ status }) => status === 0) ? 2_000 : false),
 })
 

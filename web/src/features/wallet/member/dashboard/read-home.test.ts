@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueries } from '../../../../app/create-queries.ts'
 import { clearSession, keepSession } from '../../../../client/session.ts'
+import { proofQuery } from '../../../../parts/proof-query.ts'
 import { pricesQuery, transactionsQuery, walletsQuery } from '../../../../platform/balances/member/queries.ts'
+import { userinfoQuery } from '../../../../platform/members/member/queries.ts'
 import { answers, answersWhole, asked, fails, lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { answerFrame } from '../../../../testing/frame.ts'
@@ -42,5 +44,6 @@ test.each([
   await readHome(queries)
   await expect.poll(() => queries.getQueryData(pricesQuery.queryKey)).toMatchObject({ source: 'demo' })
   const keys = queries.getQueryCache().getAll()
-  expect(keys.map(({ queryKey }) => queryKey[0])).toEqual(['wallets', 'prices', 'proof', 'userinfo'])
+  const known = [walletsQuery, pricesQuery, proofQuery, userinfoQuery]
+  expect(keys.map(({ queryKey }) => queryKey)).toEqual(known.map(({ queryKey }) => queryKey))
 })

@@ -71,7 +71,7 @@ function AskAgain({ id }: { id: string }) {
   const words = useProblemWords()
   const queries = useQueryClient()
   const send = useSubmit(screenAgain, {
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['case-risk', id] }),
+    onSuccess: () => void queries.invalidateQueries(caseRiskQuery(id)),
   })
   return (
     <div className="stack tight" style={{ marginTop: 10 }}>

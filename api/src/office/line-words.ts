@@ -1,8 +1,0 @@
-import { msg } from '#words'
-import type { LineWords } from '../statement/line-kind.ts'
-
-/** This capability's kinds of lines on a statement, as CSV files name them. */
-export const lineWords = {
-  adjustment: msg`Adjustment`,
-  reversal: msg`Reversal`,
-} as const satisfies LineWords

@@ -1,9 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { LineWords } from '../../platform/lines/line-kind.ts'
-
-/** This capability's kinds of lines on a statement. */
-export const lineWords = {
-  'request-payment': { title: msg`Requested payment`, isFilter: true },
-  'send-payment': { title: msg`Payment sent`, isFilter: true },
-  'send-payment-returned': { title: msg`Payment, given back`, isFilter: false },
-} as const satisfies LineWords
