@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { knownCalls } from './scripts/known-calls.ts'
 import { loadWords } from './scripts/load-words.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { retriedImports } from './scripts/retried-imports.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
     checkingScript('verify-receipt.mjs'),
     checkingScript('verify-events.mjs'),
     checkingScript('verify-evidence.mjs'),
+    knownCalls(),
     loadWords(getConfig({ cwd })),
     pageFiles(sources),
     runAhead(sources),
