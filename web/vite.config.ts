@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { knownCalls } from './scripts/known-calls.ts'
 import { loadWords } from './scripts/load-words.ts'
 import { pageFiles } from './scripts/page-files.ts'
 import { retriedImports } from './scripts/retried-imports.ts'
@@ -19,13 +19,13 @@ const cwd = import.meta.dirname
 /** Address of `npm start`, for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-/** `npm start` builds for one machine: without source maps, and from the tree of routes that stands in the repository. */
+/** `npm start` builds for one machine: without source maps. */
 const isForStart = process.env.BUILD_FOR === 'start'
 
 const sources = {
   ahead: `${cwd}/src/ask-ahead.ts`,
   main: `${cwd}/src/main.tsx`,
-  routes: `${cwd}/src/app/routes`,
+  folder: `${cwd}/src`,
 }
 const chunks = sharedChunks(sources)
 
@@ -48,19 +48,11 @@ const checkingScript = (name: string): Plugin => {
 export default defineConfig({
   root: cwd,
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: sources.routes,
-      generatedRouteTree: `${cwd}/src/app/routeTree.gen.ts`,
-      routeFileIgnorePattern: '\\.test\\.',
-      quoteStyle: 'single',
-      enableRouteGeneration: !isForStart,
-    }),
     react(),
     checkingScript('verify-receipt.mjs'),
     checkingScript('verify-events.mjs'),
     checkingScript('verify-evidence.mjs'),
+    knownCalls(),
     loadWords(getConfig({ cwd })),
     pageFiles(sources),
     runAhead(sources),

@@ -1,13 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../../scripts/tool.ts'
-
-/** Every address of the web client, from the router's own tree: a new screen is looked at without anybody thinking of it. */
-const addresses = (): readonly string[] => {
-  const tree = readFileSync(join(root, 'web/src/app/routeTree.gen.ts'), 'utf8')
-  const [, block = ''] = /FileRoutesByTo \{([\s\S]*?)\n\}/.exec(tree) ?? []
-  return [...block.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path as string)
-}
+import { addressesOfWeb } from '../../scripts/addresses-of-web.ts'
 
 /** Values for the parameters of addresses. A deposit has no number before there is one; its screen has a journey of its own. */
 const given: Readonly<Record<string, string>> = { $currency: 'USD', $uid: '100046', $group: 'cryptoapiset' }
@@ -44,13 +35,13 @@ export const readers: readonly Reader[] = [
 
 /** Addresses whose parameters are known. */
 export const knownAddresses = (): readonly string[] =>
-  addresses()
+  addressesOfWeb()
     .map(filled)
     .filter(path => !path.includes('$'))
 
 /** Addresses of one row each, by the pattern that a link to such a row has. */
 export const addressesOfRows = (): readonly { readonly path: string; readonly pattern: RegExp }[] =>
-  addresses()
+  addressesOfWeb()
     .map(filled)
     .filter(path => path.includes('$'))
     .map(path => ({ path, pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/?]+')}$`) }))

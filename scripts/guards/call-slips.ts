@@ -30,13 +30,6 @@ export const callSlips: readonly Slip[] = [
     names: 'projections/src/projections.ts',
   },
   {
-    what: 'a wrong path in the web client',
-    file: 'web/src/client/routes.gen.ts',
-    after: "'swap.check': 'POST /swap",
-    text: '/planted',
-    names: 'web/src/client/routes.gen.ts',
-  },
-  {
     what: 'a call by a wrong name',
     file: 'web/src/features/swap/member/queries.ts',
     after: "callForOne('swap.check",
@@ -106,11 +99,6 @@ export const callSlips: readonly Slip[] = [
     what: 'a filter field without a column of its read model',
     ...filterField,
     names: 'projections/src/swap/queries.ts',
-  },
-  {
-    what: 'a filter field that the browser does not know',
-    ...filterField,
-    names: 'web/src/client/lists.gen.ts',
   },
   {
     what: 'a head that sorts by a name that its call does not know',

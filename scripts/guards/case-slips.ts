@@ -93,14 +93,6 @@ export const caseSlips: readonly Slip[] = [
     names: 'web/src/features/office/admin/inbox/kinds.ts',
   },
   {
-    what: 'a kind of case that the inbox has no filter for',
-    file: 'web/src/client/kinds.gen.ts',
-    after: "  'vip-application',\n",
-    text: '',
-    isInstead: true,
-    names: 'web/src/client/kinds.gen.ts',
-  },
-  {
     what: 'a kind of case that is decided many at once, without the call that approves one',
     file: 'shared/src/contract/card/case.ts',
     after: "decides: 'card.decideOrder',",

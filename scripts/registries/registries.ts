@@ -73,7 +73,7 @@ export const registries: readonly Registry[] = [
     file: 'projections/src/statement/lines.gen.ts',
     about: 'How each fact of a wallet reads on a statement.',
     folder: 'projections/src',
-    lines: joined('lines.ts', 'lines', file => file.capability !== 'statement'),
+    lines: joined('lines.ts', 'lines', { isChosen: file => file.capability !== 'statement' }),
   },
   {
     file: 'projections/src/cases.gen.ts',
@@ -109,7 +109,13 @@ export const registries: readonly Registry[] = [
     file: 'api/src/command/refusals.gen.ts',
     about: 'Codes and messages of the refusals of each capability.',
     folder: 'api/src',
-    lines: joined('refusals.ts', 'refusals', file => file.capability !== 'command'),
+    lines: joined('refusals.ts', 'refusals', { isChosen: file => file.capability !== 'command' }),
+  },
+  {
+    file: 'web/src/app/addresses.gen.ts',
+    about: 'The addresses of the screens of every capability.',
+    folder: 'web/src/features',
+    lines: joined('addresses.ts', 'addresses', { as: 'list' }),
   },
   {
     file: 'web/src/platform/events/admin/event-words.gen.ts',

@@ -44,16 +44,23 @@ export const allOf =
   files =>
     files.filter(isChosen).map(({ from }) => `export * from '${from}'`)
 
-/** The maps of one file name, joined to one: `{ ...swap, ...topUp }`. */
+type Joining = {
+  readonly isChosen?: (file: SourceFile) => boolean
+  /** Joined to one map unless said otherwise. */
+  readonly as?: 'map' | 'list'
+}
+
+/** The maps of one file name, joined to one: `{ ...swap, ...topUp }`; or the lists. */
 export const joined =
-  (name: string, exported: string, isChosen: (file: SourceFile) => boolean = () => true): Registry['lines'] =>
+  (name: string, exported: string, { isChosen = () => true, as = 'map' }: Joining = {}): Registry['lines'] =>
   files => {
     const each = files.filter(file => file.name === name && isChosen(file))
     const imports = each.map(
       ({ capability, from }) => `import { ${exported} as ${inCode(capability)} } from '${from}'`,
     )
     const parts = each.map(({ capability }) => `  ...${inCode(capability)},`)
-    return [...imports, '', `export const ${exported} = {`, ...parts, '} as const']
+    const [open, close] = as === 'map' ? ['{', '} as const'] : ['[', '] as const']
+    return [...imports, '', `export const ${exported} = ${open}`, ...parts, close]
   }
 
 /** Each export that looks like one of the list, by the key that it says: `{ 'top-up': topUp }`. */

@@ -1,7 +1,7 @@
-import { relative, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { addressesIn, shownWith } from './addresses.ts'
 import { neededModules, reachedFrom } from './needed-modules.ts'
-import { type ClientSources, shownWith } from './page-files.ts'
+import type { ClientSources } from './page-files.ts'
 
 /**
  * Chunks of modules that many pages need. The script that runs ahead needs those of `ahead`, the first script those of `first`; the sign-in page and others those of
@@ -17,24 +17,22 @@ const SMALLEST_PART = 1500
 /** From so many pages on, a chunk that all of an area's pages load costs less than its modules in files of their own. */
 const MANY = { public: 3, member: 12, office: 35 }
 
-const COMPONENT = /^(.+)\.tsx\?tsr-split=component$/
-
-const SIGN_IN = 'index'
-const HOME = '_member/dashboard'
-const OFFICE_HOME = 'admin/index'
+const SIGN_IN = '/'
+const HOME = '/_member/dashboard'
+const OFFICE_HOME = '/admin/'
 
 /**
  * The chunk of a module that the first script does not need; none where the few pages that need it load it by themselves.
- * @param by names of the routes that need it, like `_member/swap`
- * @param names all routes
+ * @param by names of the addresses that need it, like `/_member/swap`
+ * @param frames names of those that are frames
  */
-export const chunkOf = (by: ReadonlySet<string>, names: readonly string[]): Chunk | undefined => {
-  const isNeededAt = (page: string) => shownWith(page, names).some(name => by.has(name))
+export const chunkOf = (by: ReadonlySet<string>, frames: readonly string[]): Chunk | undefined => {
+  const isNeededAt = (page: string) => shownWith(page, frames).some(name => by.has(name))
   const countOf = (area: RegExp) => [...by].filter(name => area.test(name)).length
-  const member = countOf(/^_member\//)
-  const office = countOf(/^admin\//)
-  const open = by.size - countOf(/^(_member|admin)(\/|$)/)
-  if (isNeededAt(SIGN_IN)) return by.size > shownWith(SIGN_IN, names).length ? 'sign-in' : undefined
+  const member = countOf(/^\/_member\//)
+  const office = countOf(/^\/admin\//)
+  const open = by.size - countOf(/^\/(_member|admin)(\/|$)/)
+  if (isNeededAt(SIGN_IN)) return by.size > 1 ? 'sign-in' : undefined
   if (open > 0 && isNeededAt(HOME)) return 'page'
   if (open > 0) return open >= MANY.public ? 'public' : by.size > open ? 'few' : undefined
   if (isNeededAt(HOME) && (member > 1 || office > 1)) return 'home'
@@ -56,22 +54,12 @@ const hintIn = (files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[])
   }
 }
 
-/** Files of the routes by the modules of their components. */
-const componentsIn = (ids: Iterable<string>, routes: string): ReadonlyMap<string, string> => {
-  const components = new Map<string, string>()
-  for (const id of ids) {
-    const [, file] = COMPONENT.exec(id) ?? []
-    if (file) components.set(relative(routes, file).split(sep).join('/'), id)
-  }
-  return components
-}
-
 /**
  * Puts modules that many pages need into a few chunks. By itself the bundler makes one for each set of pages that share a
  * module: a hundred files a page, most of them below a kilobyte, of which a browser asks for six at a time over HTTP/1.1.
  * @returns the plugin that looks through the modules, and the bundler's groups of them
  */
-export const sharedChunks = ({ ahead, routes, main }: ClientSources) => {
+export const sharedChunks = ({ ahead, folder, main }: ClientSources) => {
   const chunks = new Map<string, Chunk>()
   const plugin: Plugin = {
     name: 'shared-chunks',
@@ -79,13 +67,13 @@ export const sharedChunks = ({ ahead, routes, main }: ClientSources) => {
     buildEnd() {
       const needed = neededModules(id => this.getModuleInfo(id))
       const first = reachedFrom([main], needed)
-      const components = componentsIn(this.getModuleIds(), routes)
+      const found = addressesIn(folder)
+      const frames = found.filter(({ isFrame }) => isFrame).map(({ id }) => id)
       const pages = new Map<string, Set<string>>()
-      for (const [name, component] of components)
-        for (const id of reachedFrom([component], needed))
-          pages.set(id, (pages.get(id) ?? new Set()).add(name))
+      for (const { id: page, files } of found)
+        for (const id of reachedFrom(files, needed)) pages.set(id, (pages.get(id) ?? new Set()).add(page))
       for (const [id, by] of pages) {
-        const chunk = chunkOf(by, [...components.keys()])
+        const chunk = chunkOf(by, frames)
         if (chunk) chunks.set(id, chunk)
       }
       for (const id of first) chunks.set(id, 'first')

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Language } from '../i18n/languages.ts'
 import { languageRewrite } from '../i18n/rewrite.ts'
 import { NotFoundPage } from '../parts/page/dead-end.tsx'
-import { routeTree } from './routeTree.gen.ts'
+import { routeTree } from './route-tree.ts'
 import { BrokenPage } from './shell/error-pages.tsx'
 
 /** The search fields of an address, as texts: the router's own way writes a text that looks like a number in quotes. */

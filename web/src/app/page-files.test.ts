@@ -1,27 +1,31 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { addressOf, shownWith } from '../../scripts/page-files.ts'
+import { addressesIn, shownWith } from '../../scripts/addresses.ts'
 import { createAppRouter } from './create-router.ts'
 
-const routes = join(import.meta.dirname, 'routes')
-const names = readdirSync(routes, { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.tsx') && !name.includes('.test.') && name !== '__root.tsx')
-  .map(name => name.replace(/\.tsx$/, ''))
+const found = addressesIn(join(import.meta.dirname, '..'))
+const frames = found.filter(({ isFrame }) => isFrame).map(({ id }) => id)
 
 test('the build knows each page’s address, and the frames around it, as the router does', () => {
   const router = createAppRouter(new QueryClient(), 'en', createMemoryHistory())
-  const known = Object.entries(router.routesByPath).map(([path, route]) => {
-    const frames = []
-    for (let frame = route.parentRoute; frame?.parentRoute; frame = frame.parentRoute) frames.push(frame.id)
-    return [path.replace(/(.)\/$/, '$1'), frames.length]
-  })
-  const found = new Map<string, number>()
-  for (const name of names) {
-    const frames = shownWith(name, names).length - 1
-    found.set(addressOf(name), Math.max(frames, found.get(addressOf(name)) ?? 0))
-  }
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known))
+  const known = Object.entries(router.routesById).map(([id, { parentRoute }]) => [id, parentRoute?.id])
+  const names = found.map(({ id }) => [id, shownWith(id, frames).at(-2) ?? '__root__'])
+  expect(found.length).toBeGreaterThan(200)
+  expect(Object.fromEntries(names)).toEqual(
+    Object.fromEntries(known.filter(([, parent]) => parent !== undefined)),
+  )
+})
+
+test('the build knows the script of each screen', () => {
+  const router = createAppRouter(new QueryClient(), 'en', createMemoryHistory())
+  const drawn = Object.entries<{ readonly options: object }>(router.routesById)
+    .filter(([id, { options }]) => id !== '__root__' && 'component' in options)
+    .map(([id]) => id)
+  expect(found.flatMap(({ id, files }) => (files.length > 0 ? [id] : [])).toSorted()).toEqual(
+    drawn.toSorted(),
+  )
+  expect(found.flatMap(({ files }) => files).filter(file => !existsSync(file))).toEqual([])
 })

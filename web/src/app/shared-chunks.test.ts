@@ -48,24 +48,22 @@ describe('what a module needs', () => {
 })
 
 describe('the chunk of a module', () => {
-  const members = Array.from({ length: 20 }, (_, at) => `_member/page${at}`)
-  const offices = Array.from({ length: 40 }, (_, at) => `admin/page${at}`)
-  const open = ['index', 'register', 'proof', 'user']
-  const names = ['_member', '_member/dashboard', ...members, 'admin', 'admin/index', ...offices, ...open]
-  const chunk = (...by: string[]) => chunkOf(new Set(by), names)
+  const members = Array.from({ length: 20 }, (_, at) => `/_member/page${at}`)
+  const offices = Array.from({ length: 40 }, (_, at) => `/admin/page${at}`)
+  const chunk = (...by: string[]) => chunkOf(new Set(by), ['/_member', '/admin'])
 
   test.each([
-    ['the sign-in page and another', ['index', 'register'], 'sign-in'],
-    ['the sign-in page alone', ['index'], undefined],
-    ['the frame of members and a page for everybody', ['_member', 'proof'], 'page'],
-    ['several pages for everybody', ['register', 'proof', 'user', 'admin'], 'public'],
-    ['one page for everybody and one of members', ['register', '_member/page1'], 'few'],
-    ['one page for everybody', ['register'], undefined],
-    ['home and another page of members', ['_member/dashboard', '_member/page1'], 'home'],
-    ['home alone', ['_member/dashboard'], undefined],
+    ['the sign-in page and another', ['/', '/register'], 'sign-in'],
+    ['the sign-in page alone', ['/'], undefined],
+    ['the frame of members and a page for everybody', ['/_member', '/proof'], 'page'],
+    ['several pages for everybody', ['/register', '/proof', '/user', '/admin'], 'public'],
+    ['one page for everybody and one of members', ['/register', '/_member/page1'], 'few'],
+    ['one page for everybody', ['/register'], undefined],
+    ['home and another page of members', ['/_member/dashboard', '/_member/page1'], 'home'],
+    ['home alone', ['/_member/dashboard'], undefined],
     ['many pages of members', members.slice(0, 12), 'member'],
     ['some pages of members', members.slice(0, 11), undefined],
-    ['the home of administrators and another of their pages', ['admin/index', 'admin/page1'], 'office'],
+    ['the home of administrators and another of their pages', ['/admin/', '/admin/page1'], 'office'],
     ['many pages of administrators', offices.slice(0, 35), 'office'],
     ['some pages of administrators', offices.slice(0, 34), undefined],
   ])('that %s need', (_, by, name) => {

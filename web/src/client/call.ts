@@ -1,3 +1,4 @@
+import { slow } from 'virtual:calls/slow'
 import type { wire } from '@strongroom/shared'
 import { limitsMs } from '@strongroom/shared/limits'
 import { broken, pageIn, recordsIn, textIn } from './answer.ts'
@@ -19,7 +20,6 @@ import type { Filter as ListFilter } from './list-filter.ts'
 import { failureOf } from './load-sentences.ts'
 import { isReasonGiven } from './look-reasons.ts'
 import { ofCode } from './problem.ts'
-import { slow } from './slow.gen.ts'
 import { type Call, reach, send, sendAndHear } from './transport.ts'
 
 /** HTTP status of something that was begun, and is not finished yet. */

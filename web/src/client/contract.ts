@@ -1,3 +1,4 @@
+import { routes } from 'virtual:calls/routes'
 import type {
   AnswerOf,
   AnyContract,
@@ -8,8 +9,6 @@ import type {
   ParamsOf,
   RecordOf,
 } from '@strongroom/shared'
-import { routes } from './routes.gen.ts'
-import type { RoutesOf } from './routes-of.ts'
 
 export type { CallName }
 
@@ -113,10 +112,10 @@ export type Route = {
   readonly path: string
 }
 
-const known: Partial<Record<CallName, string>> = { ...routes }
+const known: { [N in CallName]?: string } = { ...routes }
 
 /** Adds the calls that administrators alone make: their pages bring them, and no other visitor loads them. */
-export const addOfficeRoutes = (routes: RoutesOf<true>): void => void Object.assign(known, routes)
+export const addOfficeRoutes = (routes: typeof known): void => void Object.assign(known, routes)
 
 /** The method and the path of a call, with its parameters in their places. */
 export const routeOf = (name: CallName, params: Readonly<Record<string, string>> = {}): Route => {

@@ -1,7 +1,7 @@
+import { ownReadModels, reads } from 'virtual:calls/reads'
 import type { CallName, ReadModel } from '@strongroom/shared'
 import type { Query } from '@tanstack/react-query'
 import { pauseAfterFailure, pauseWhileBehind } from './pauses.ts'
-import { ownReadModels, reads } from './reads.gen.ts'
 
 /** Pause of a poll while the server tells of changes by itself, in milliseconds: should a message be lost, this finds it. */
 const SAFETY_MS = 60_000

@@ -14,31 +14,6 @@ type Window = 'page' | 'limit' | 'order' | 'sort' | 'search' | 'from' | 'to' | '
 type Bound = keyof wire.AmountRange
 /** The fields of a list's filter that are its own. */
 export type Field<N extends PageName> = Exclude<keyof Filter<N>, Window | Bound> & string
-type KindOf<T> = [NonNullable<T>] extends [number] ? 'number' : 'text'
-
-/** Sort keys of a list and the fields its filter has of its own, each a number or text. */
-export type ListFields<N extends PageName> = {
-  readonly sorts: readonly Filter<N>['sort'][]
-  /** Unless asked otherwise it runs upwards, and dates from the newest. */
-  readonly upwards?: true
-  readonly fields: { readonly [F in Field<N>]-?: KindOf<Filter<N>[F]> }
-} & (Bound extends keyof Filter<N>
-  ? {
-      /** It takes a range of amounts. */
-      readonly ranged: true
-    }
-  : { readonly ranged?: never })
-
-/** The sorts and ranges of each list that administrators alone ask for, or of each other list. */
-export type ListsOf<IsOffice extends boolean> = {
-  readonly [N in PageName as ContractOf<N> extends { readonly audience: 'admin' }
-    ? IsOffice extends true
-      ? N
-      : never
-    : IsOffice extends true
-      ? never
-      : N]: ListFields<N>
-}
 
 /** The lists that take a range of amounts. */
 export type RangedList = { [N in PageName]: Bound extends keyof Filter<N> ? N : never }[PageName]

@@ -1,20 +1,13 @@
+import { lists } from 'virtual:calls/lists'
 import type { CallName } from './contract.ts'
-import type { Filter, ListsOf, PageName } from './list-fields.ts'
-import { lists } from './lists.gen.ts'
+import type { Filter, PageName } from './list-fields.ts'
 
 export type { Field, Filter, ListTaking, PageName, RangedList, Sort } from './list-fields.ts'
 
-const known: {
-  [N in CallName]?: {
-    readonly sorts: readonly string[]
-    readonly upwards?: true
-    readonly ranged?: true
-    readonly fields: Readonly<Record<string, 'number' | 'text'>>
-  }
-} = { ...lists }
+const known = { ...lists }
 
 /** Adds the lists that administrators alone ask for: their pages bring them, and no other visitor loads them. */
-export const addOfficeLists = (lists: ListsOf<true>): void => void Object.assign(known, lists)
+export const addOfficeLists = (lists: typeof known): void => void Object.assign(known, lists)
 
 /** The names that a list's call sorts by, its usual one first; none where the call is no list in pages. */
 export const sortsOf = (name: CallName): readonly string[] => known[name]?.sorts ?? []

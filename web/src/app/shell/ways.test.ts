@@ -2,21 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { wire } from '@strongroom/shared'
 import { expect, test } from 'vitest'
+import { addressesIn } from '../../../scripts/addresses.ts'
 import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
 import { menuFor } from '../../parts/places/navigation.ts'
 import { ADMIN_MENU } from './admin-menu.ts'
 
 const web = join(import.meta.dirname, '../..')
 const sources = globSync('**/*.{ts,tsx}', { cwd: web })
-  .filter(file => !/\.(test|gen)\.|^testing\/|^app\/routes\//.test(file))
+  .filter(file => !/\.(test|gen)\.|^testing\/|(^|\/)addresses\.ts$/.test(file))
   .map(file => readFileSync(join(web, file), 'utf8'))
   .join('\n')
 
-const addresses = (): readonly string[] => {
-  const tree = readFileSync(join(web, 'app/routeTree.gen.ts'), 'utf8')
-  const [, block = ''] = /FileRoutesByTo \{([\s\S]*?)\n\}/.exec(tree) ?? []
-  return [...block.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path as string)
-}
+const addresses = addressesIn(web).flatMap(({ path, isFrame }) => (isFrame ? [] : [path]))
 
 /** Addresses of the specification that lead on to another one, and those that stand in mails. */
 const leadOn = ['/admin/userkycs/list', '/notme', '/keepallowlist']
@@ -28,8 +25,8 @@ const isNamed = (path: string) => {
 
 test('some menu, link or step of the web client leads to every screen', () => {
   const ways = [...leadOn, ...REFERENCE_PLACES]
-  expect(addresses().length).toBeGreaterThan(100)
-  expect(addresses().filter(path => !ways.includes(path) && !isNamed(path))).toEqual([])
+  expect(addresses.length).toBeGreaterThan(100)
+  expect(addresses.filter(path => !ways.includes(path) && !isNamed(path))).toEqual([])
 })
 
 /** Addresses of screens that are reached from another one only, or are an action of the search. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LanguageMenu } from '../../../parts/page/language-menu.tsx'
 import { Mark } from '../../../parts/page/mark.tsx'
@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links.tsx'
 import './public.css'
 
 /** The frame of every public page: the brand, the ways between the pages and into an account. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame() {
   const { t } = useLingui()
   return (
     <div className="public">
@@ -40,7 +40,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Link to="/hk" className="chip">{t`Hong Kong`}</Link>
         </Tabs>
       </div>
-      {children}
+      <Outlet />
       <Foot />
     </div>
   )

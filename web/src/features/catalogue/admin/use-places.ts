@@ -1,17 +1,16 @@
 import type { wire } from '@strongroom/shared'
-import type { FileRoutesByPath } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Entry } from './fields.ts'
 
 type Place = { readonly to: string; readonly search: object }
 
-/** The fields of the address at a path; nothing is known of a path without a screen. */
-type SearchAt<P extends string> = FileRoutesByPath[Extract<
-  keyof FileRoutesByPath,
-  P | `${P}/`
->]['preLoaderRoute']['types']['searchSchema']
+type Screens = RegisteredRouter['routesByPath']
 
 /** A list under filters that its screen's address knows: fields that the list's call does not take do not compile. */
-const place = <P extends string>(to: P, search: SearchAt<P>): Place => ({ to, search })
+const place = <P extends keyof Screens>(to: P, search: Screens[P]['types']['searchSchema']): Place => ({
+  to,
+  search,
+})
 
 const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 

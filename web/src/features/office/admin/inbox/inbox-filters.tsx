@@ -1,5 +1,5 @@
+import { caseKinds } from 'virtual:calls/kinds'
 import { useLingui } from '@lingui/react/macro'
-import { caseKinds } from '../../../../client/kinds.gen.ts'
 import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { CurrencyFilter } from '../../../../platform/balances/admin/currency-filter.tsx'

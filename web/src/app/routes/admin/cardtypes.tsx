@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Reference } from '../../../features/catalogue/admin/reference.tsx'
-import { listAddress } from '../../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/cardtypes')({
-  validateSearch: listAddress<'cardType.pages', 'open'>(),
-  component: () => <Reference name="cardtypes" />,
-})

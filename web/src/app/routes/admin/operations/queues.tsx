@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Queues } from '../../../../features/operations/admin/queues.tsx'
-
-export const Route = createFileRoute('/admin/operations/queues')({ component: Queues })

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ReferralLog } from '../../../features/referral/admin/referral-log.tsx'
-import { listAddress } from '../../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/referrallog')({
-  validateSearch: listAddress<'referral.all'>(),
-  component: ReferralLog,
-})

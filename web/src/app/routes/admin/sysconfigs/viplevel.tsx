@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Reference } from '../../../../features/catalogue/admin/reference.tsx'
-import { listSearch } from '../../../../parts/list-search.ts'
-
-export const Route = createFileRoute('/admin/sysconfigs/viplevel')({
-  validateSearch: listSearch(['open']),
-  component: () => <Reference name="viplevels" />,
-})

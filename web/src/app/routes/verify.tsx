@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { VerifyPage } from '../../features/audit/verify/verify-page.tsx'
-
-export const Route = createFileRoute('/verify')({ component: VerifyPage })

@@ -1,0 +1,30 @@
+import { at } from '../../parts/address/at.ts'
+import { listAddress } from '../../parts/list-search.ts'
+
+export const addresses = [
+  at('/statements', async () => (await import('./member/statements/statements.tsx')).Statements),
+  at(
+    '/transactions',
+    async () => (await import('./member/transactions.tsx')).Transactions,
+    listAddress<'statement.ofMember'>(),
+  ),
+  at(
+    '/transactions/$id',
+    async () => (await import('./member/transaction/transaction-page.tsx')).TransactionPage,
+  ),
+  at(
+    '/admin/member/$uid/transactions',
+    async () => (await import('./admin/admin-movements.tsx')).AdminMovements.of,
+    listAddress<'statement.all', 'open'>(),
+  ),
+  at(
+    '/admin/member/bill/transaction',
+    async () => (await import('./admin/member-bill.tsx')).MemberBill,
+    listAddress<'statement.all', 'open'>(),
+  ),
+  at(
+    '/admin/transactions',
+    async () => (await import('./admin/admin-movements.tsx')).AdminMovements,
+    listAddress<'statement.all', 'open'>(),
+  ),
+] as const
