@@ -33,18 +33,28 @@ export const CASE_PLACES: { readonly [K in wire.CaseKind]: CasePlace } = {
   'address-application': { label: msg`Applications for addresses`, to: '/admin/ccaddress' },
 }
 
-/** The list of members' questions, which are no cases that are decided. */
-export const QUESTIONS_PLACE: CasePlace = { label: msg`Questions of members`, to: '/admin/support' }
+/** The lists of requests that are no cases of the log. */
+export const REQUEST_PLACES: { readonly [K in wire.RequestKind]: CasePlace } = {
+  'virtual-account': {
+    label: msg`Virtual accounts asked for`,
+    to: '/admin/virtualaccounts',
+    menu: '/admin/banks',
+  },
+  'gift-card': { label: msg`Gift-card applications`, to: '/admin/giftcards' },
+  question: { label: msg`Questions of members`, to: '/admin/support' },
+}
 
-/** How many cases and questions wait at each place of the menu. */
-export const menuCounts = ({
-  waits,
-  questions,
-}: Pick<wire.OfficeHome, 'waits' | 'questions'>): Readonly<Record<string, number>> => {
-  const counts: Record<string, number> = questions.count > 0 ? { [QUESTIONS_PLACE.to]: questions.count } : {}
-  for (const { kind, count } of waits) {
-    const { to, menu = to } = CASE_PLACES[kind]
-    counts[menu] = (counts[menu] ?? 0) + count
-  }
+type Waiting = Pick<wire.OfficeHome, 'waits' | 'requests'>
+
+/** What waits, each with the place of its list. */
+export const waitingPlaces = ({ waits, requests }: Waiting) => [
+  ...waits.map(({ kind, ...row }) => ({ ...CASE_PLACES[kind], ...row })),
+  ...requests.map(({ kind, ...row }) => ({ ...REQUEST_PLACES[kind], ...row, sums: [] })),
+]
+
+/** How many cases and requests wait at each place of the menu. */
+export const menuCounts = (waiting: Waiting): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { to, menu = to, count } of waitingPlaces(waiting)) counts[menu] = (counts[menu] ?? 0) + count
   return counts
 }
