@@ -65,7 +65,7 @@ function Sums({ sums }: Row) {
   return (
     <span className="office-sums">
       {sums.map(({ currency, amount }) => (
-        <Money key={currency} amount={amount} currency={currency} size="sm" />
+        <Money key={currency} amount={amount} currency={currency} size="sm" exact />
       ))}
     </span>
   )
