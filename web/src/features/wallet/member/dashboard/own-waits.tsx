@@ -40,7 +40,7 @@ function AsksForMoney({ request, isHidden }: { request: wire.MoneyRequest; isHid
   return (
     <li>
       <Link to="/quickpay/requests/$id" params={{ id }}>{t`${name} asks you`}</Link>
-      {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} />}
+      {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} exact />}
       <span className="hint">{t`to pay or decline, until ${day}`}</span>
     </li>
   )
@@ -72,7 +72,7 @@ function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolea
           isHidden ? (
             <HiddenMoney key={currency} currency={currency} />
           ) : (
-            <Money key={currency} amount={amount} currency={currency} />
+            <Money key={currency} amount={amount} currency={currency} exact />
           ),
         )}
       </span>
