@@ -4,11 +4,9 @@ import type { wire } from '@strongroom/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { announce } from '../../client/announce.ts'
-import { problemOf } from '../../client/problem.ts'
-import { useProblemWords } from '../../client/problem-words.ts'
 import { Confirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
-import { Notice } from '../notice.tsx'
+import { ProblemNotice } from '../problem-notice.tsx'
 import { deleteView, editView, savedViewsQuery, saveView } from './queries.ts'
 
 type ViewDialogProps = {
@@ -23,7 +21,6 @@ type ViewDialogProps = {
 /** Saves the list on screen as a view, or changes a view's name, audience and filter. */
 export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const queries = useQueryClient()
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.shared === 1)
@@ -69,7 +66,7 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
         isBusy={remove.isPending}
       >
         {view.shared === 1 && <p>{t`Administrators will no longer see it.`}</p>}
-        {remove.error && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
+        <ProblemNotice of={remove.error} />
       </Confirm>
     )
   const title = view ? t`Change the view` : t`Save this view`
@@ -90,7 +87,7 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
           <Check isOn={isReplaced} onChange={setReplaced} label={t`It shows what is on screen now`} />
         )}
         <p className="hint">{t`It keeps the filters, the order and the columns, as the address says them.`}</p>
-        {save.error && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+        <ProblemNotice of={save.error} />
         <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
           {view && (
             <Button variant="default" onClick={() => setLeaving(true)} disabled={save.isPending}>

@@ -6,7 +6,7 @@ export type Flow = {
   /** The file that holds its steps, below `features`. */
   readonly file: string
   readonly address: string
-  readonly as?: wire.Userinfo
+  readonly as?: wire.Userinfo | 'nobody'
   /** The call that submits it. */
   readonly call: CallName
   /** The label of a field that stands empty, or at `first`, when the form begins; none where everything is chosen. */
@@ -14,10 +14,17 @@ export type Flow = {
   readonly first?: string
   /** Sets the server's answer. */
   readonly set: () => void
+  /** Opens the form on its page, where it does not stand there by itself. */
+  readonly opens?: () => Promise<unknown>
   /** From the first step until it is submitted. */
   readonly walk: () => Promise<unknown>
-  /** It is not filled in again: once it is submitted it stands for what was said, or something else in its place. */
-  readonly isOnce?: true
+  /**
+   * Where it is filled in again once it is submitted: `here`, on the page it stays on, or `never`, because it then stands for
+   * what was said, or something else in its place. Otherwise after Back, and after the menu.
+   */
+  readonly again?: 'here' | 'never'
+  /** What an answer that takes some field for wrong says, where the form has words of its own for each. */
+  readonly notTaken?: string
   /** The words of the end. */
   readonly end: string | RegExp
 }

@@ -4,11 +4,9 @@ export const partsOf: Readonly<Record<string, string>> = {
   '../parts/money-flow/money-form.tsx': 'withdrawal/member/withdrawal.tsx',
   '../parts/code-step.tsx': 'withdrawal/member/withdrawal.tsx',
   '../parts/open-attempt.tsx': 'withdrawal/member/withdrawal.tsx',
-  '../platform/members/member/phone/prove-phone.tsx': 'account/member/settings/edit-account.tsx',
   'account/member/sign-in/account-step.tsx': 'account/member/sign-in/register.tsx',
   'account/member/sign-in/authenticator-step.tsx': 'account/member/sign-in/sign-in.tsx',
   'account/member/sign-in/email-step.tsx': 'account/member/sign-in/sign-in.tsx',
-  'account/member/sign-in/forgotten-pin.tsx': 'account/member/sign-in/sign-in.tsx',
   'bank/member/bank-form.tsx': 'bank/member/bank-flow.tsx',
   'bank/member/deposit/deposit-review.tsx': 'bank/member/deposit/deposit-flow.tsx',
   'bank/member/deposit/house-step.tsx': 'bank/member/deposit/deposit-flow.tsx',
@@ -31,45 +29,28 @@ export const partsOf: Readonly<Record<string, string>> = {
 }
 
 const button = 'is a button beside what it changes: nothing is typed'
-const once = 'closes with what it did'
 
 /** Forms that are not walked through with the others, and why they need not be. */
 export const besides: Readonly<Record<string, string>> = {
+  '../parts/form.tsx': 'is what forms are made of',
   '../parts/pager.tsx': 'turns to a page, and submits nothing',
   '../parts/saved-views/view-dialog.tsx': 'names a view in a dialog, which closes',
   'account/member/account-info.tsx': 'shows what is known, and leads to its form',
-  'account/member/security/freeze.tsx': 'freezes once: the page then says so',
   'account/member/security/passkey-page.tsx': 'leads to the forms of a passkey',
-  'account/member/security/remove-passkey.tsx': 'a passkey is removed once',
-  'account/member/security/unfreeze.tsx': 'ends the freeze: the page then says so',
-  'account/member/settings/delete-account.tsx': 'ends the account',
   'account/member/settings/notice-choices.tsx': button,
   'account/member/settings/options.tsx': button,
-  'account/member/sign-in/forgotten-password.tsx': 'leads to the page to sign in by itself',
-  'account/member/sign-in/register.tsx': 'ends signed in',
-  'account/member/sign-in/sign-in.tsx': 'ends signed in',
   'bank/member/bank-list.tsx': button,
   'bank/member/deposit/deposit-records.tsx': button,
   'bank/member/deposit/own-virtual-account.tsx': button,
-  'card/member/bill-address.tsx': 'ends where the address is shown',
   'card/member/card-freeze.tsx': button,
   'chain/member/address-book/address-book.tsx': button,
   'chain/member/allow-list/allow-list.tsx': button,
-  'chain/member/allow-list/end-allow-list.tsx': 'ends the list once: the page then says so',
   'earn/member/subscription-ending.tsx': button,
   'identity/member/verification.tsx': 'a member hands in once: the page then shows where it stands',
   'pay-qr/member/scan.tsx': 'a code is scanned once',
   'pay-qr/member/take-payment.tsx': 'takes what was scanned: nothing is typed',
-  'quick-pay/member/payee-dialog.tsx': once,
-  'quick-pay/member/requests/money-requests.tsx': 'ends at its list, which empties the form',
   'quick-pay/member/requests/request-acts.tsx': button,
-  'quick-pay/member/requests/request-page.tsx': 'pays one request once',
   'quick-pay/member/scheduled/schedule-list.tsx': button,
-  'quick-pay/member/scheduled/scheduled-payments.tsx': 'ends at its list, which empties the form',
-  'statement/member/statements/ask-form.tsx':
-    'chooses, and stays as chosen: the next one is asked for with it',
-  'statement/member/transaction/own-note.tsx': 'keeps the note, which stands in its field',
-  'support/member/own-case.tsx': 'the message joins the talk above its field, which is emptied',
   'trade/member/open-orders.tsx': button,
   'wallet/member/wallets.tsx': button,
 }

@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import type { Row } from '../../client/contract.ts'
 import { fill, press, see, seeButton, seeLiveButton, type } from '../act.ts'
 import { answers, answersWhole, lists } from '../answers.ts'
 import { settings, wallet } from '../catalogue.ts'
@@ -71,14 +72,23 @@ const address: Flow = {
   end: 'Ledger',
 }
 
+const application: Row<'vip.applications'> = {
+  ...{ id: 'vip-1', uid: '100045', username: 'Ada', email: 'ada@example.com', bank: 'HSBC' },
+  ...{ volume: 2, file: 'file-1' },
+  ...{ status: 0, reason: null, vip_level: null, created_date: '2026-11-21T14:00:00Z', finish_date: null },
+}
+
 const vip: Flow = {
   ...{ file: 'vip/member/vip-apply.tsx', address: '/vipapply', as: member({ vip_level: 0 }) },
-  ...{ call: 'vip.apply', field: 'Size of a single transaction', isOnce: true },
+  ...{ call: 'vip.apply', field: 'Size of a single transaction', again: 'never' },
   set: () => {
     lists('bank.ofMember', [bank()])
     lists('vip.applications', [])
     answers('files.upload', { id: 'file-1', type: 'application/pdf', size: 8 })
-    answers('vip.apply', { id: 'vip-1', status: 0 })
+    answers('vip.apply', () => {
+      lists('vip.applications', [application])
+      return { id: 'vip-1', status: 0 as const }
+    })
   },
   walk: async () => {
     await seeButton('Apply for VIP')
@@ -87,12 +97,12 @@ const vip: Flow = {
     document.querySelector<HTMLInputElement>('input[name="terms"]')?.click()
     press('Apply for VIP')
   },
-  end: 'Apply for VIP',
+  end: 'Your application waits for approval',
 }
 
 const name: Flow = {
   ...{ file: 'account/member/settings/edit-account.tsx', address: '/editaccount' },
-  ...{ call: 'account.rename', field: 'Username', first: 'Ada', isOnce: true },
+  ...{ call: 'account.rename', field: 'Username', first: 'Ada', again: 'never' },
   set: () => {
     answers('account.rename')
     answers('catalogue.areaCodes', [])

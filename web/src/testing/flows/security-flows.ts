@@ -40,7 +40,7 @@ const pin: Flow = {
 
 const off: Flow = {
   ...{ file: 'account/member/security/change-authenticator.tsx', address: '/setting/authenticatoroff' },
-  ...{ call: 'account.turnOffAuthenticator', field: 'PAY code', isOnce: true },
+  ...{ call: 'account.turnOffAuthenticator', field: 'PAY code', again: 'never' },
   set: () => {
     answers('account.authenticator', { status: 1, on_date: '2026-11-23T10:00:00.000Z', codes_left: 10 })
     answers('account.turnOffAuthenticator')

@@ -3,15 +3,12 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { downloadCounterfactual } from '../../../client/files.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { counterfactualQuery, counterfactualsQuery, stopCounterfactual } from './counterfactual-queries.ts'
 
 /** Ends a run that is not needed any more, so that the next waiting run begins. */
 export function StopRun({ id }: { id: string }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const client = useQueryClient()
   const stop = useMutation({
     mutationFn: () => stopCounterfactual(id),
@@ -25,7 +22,7 @@ export function StopRun({ id }: { id: string }) {
       <Button variant="default" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
         {t`Stop`}
       </Button>
-      {stop.isError && <Notice tone="wrong" title={words(problemOf(stop.error))} isUrgent />}
+      <ProblemNotice of={stop.error} />
     </div>
   )
 }
@@ -33,7 +30,6 @@ export function StopRun({ id }: { id: string }) {
 /** Saves the report for a spreadsheet. */
 export function SaveReport({ id }: { id: string }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const save = useMutation({ mutationFn: () => downloadCounterfactual(id) })
   return (
     <>
@@ -46,7 +42,7 @@ export function SaveReport({ id }: { id: string }) {
       >
         {t`Save as CSV`}
       </Button>
-      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+      <ProblemNotice of={save.error} />
     </>
   )
 }

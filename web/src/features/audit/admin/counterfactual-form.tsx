@@ -3,11 +3,10 @@ import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { askCounterfactual, counterfactualsQuery } from './counterfactual-queries.ts'
 import { faultOf, isShare, TERM_NAMES, termsOf, useTermWords } from './counterfactual-terms.ts'
 
@@ -16,7 +15,6 @@ type Typed = Partial<Record<keyof wire.ChangedTerms, string>>
 /** The terms to change and the days to decide again. */
 export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const client = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
   const [days, setDays] = useState({ from: '', to: '' })
@@ -44,7 +42,7 @@ export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void 
       <TermFields typed={typed} onChange={changed => setTyped({ ...typed, ...changed })} />
       <DayFields days={days} onChange={setDays} />
       {isEmpty && <Notice tone="wrong" title={t`Change at least one of them.`} isUrgent />}
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <div>
         <Button type="submit" loading={send.isPending}>
           {t`Decide again`}

@@ -4,15 +4,12 @@ import { IconPackage } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { downloadEvidence } from '../../../client/files.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import type { AuditSearch } from './audit-filters.tsx'
 
 /** Saves what proves the events of a member or of all on the chosen days, and leads to the script that checks it; for auditors. */
 export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong: boolean }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const { uid, from, to } = search
   const save = useMutation({
     mutationFn: () => downloadEvidence({ ...(uid && { uid }), ...(from && { from }), ...(to && { to }) }),
@@ -40,7 +37,7 @@ export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong
           ? t`All sealed events of the member on the chosen days, with their proofs; the other filters do not count.`
           : t`All sealed events of the chosen days, with their proofs; with a user ID those of that member. The other filters do not count.`}
       </span>
-      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+      <ProblemNotice of={save.error} />
     </div>
   )
 }

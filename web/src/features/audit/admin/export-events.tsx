@@ -3,9 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { downloadEvents } from '../../../client/files.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import type { AuditSearch } from './audit-filters.tsx'
 
 const filled = (search: AuditSearch) => {
@@ -16,7 +14,6 @@ const filled = (search: AuditSearch) => {
 /** Saves what is found with the texts that hashes are made of, and leads to the script that makes them again. */
 export function ExportEvents({ search, isWrong }: { search: AuditSearch; isWrong: boolean }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const save = useMutation({ mutationFn: () => downloadEvents(filled(search)) })
   return (
     <div className="row wrap" style={{ gap: '6px 16px', marginBottom: 12 }}>
@@ -33,7 +30,7 @@ export function ExportEvents({ search, isWrong }: { search: AuditSearch; isWrong
       <a href="/verify-events.mjs" download>
         {t`The script that checks its hashes`}
       </a>
-      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+      <ProblemNotice of={save.error} />
     </div>
   )
 }

@@ -3,11 +3,9 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { askReasonsBy, type Case } from '../../../client/look-reasons.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { LOOK_KINDS } from './look-kinds.ts'
 
@@ -44,7 +42,6 @@ const give = (body: { case: string; reason: string }) => call('audit.giveReason'
 
 function Asking({ of, onSettled }: AskingProps) {
   const { t, i18n } = useLingui()
-  const words = useProblemWords()
   const reason = useReason()
   const given = useSubmit(give, { onSuccess: () => onSettled(true) })
   const submit = (event: FormEvent) => {
@@ -65,7 +62,7 @@ function Asking({ of, onSettled }: AskingProps) {
         description={t`The use you need it for, without the data itself.`}
         missing={t`Say why you look.`}
       />
-      {given.isError && <Notice tone="wrong" title={words(problemOf(given.error))} isUrgent />}
+      <ProblemNotice of={given.error} />
       <div className="row" style={{ justifyContent: 'flex-end' }}>
         <Button variant="default" onClick={() => onSettled(false)}>
           {t`Do not look`}

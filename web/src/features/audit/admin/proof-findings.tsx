@@ -8,12 +8,9 @@ import { announce } from '../../../client/announce.ts'
 import { callForAll } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { descriptorOf } from '../../../i18n/word.ts'
 import type { Column } from '../../../parts/column.ts'
-import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
@@ -25,6 +22,7 @@ import { readModelsQuery } from '../../operations/admin/queries.ts'
 import { RebuildDecision } from '../../operations/admin/rebuild-decision.tsx'
 import { RebuildsUnderWay } from '../../operations/admin/rebuild-progress.tsx'
 import '../../operations/admin/operations.css'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 
 /** Everything that was found wrong with the books, where, and the rebuild that mends a read model. */
 export function ProofFindings() {
@@ -62,7 +60,6 @@ export function ProofFindings() {
 /** Asks for the read models that differ to be made anew; where money differs, the rebuild waits for a decision here. */
 function Rebuild({ models }: { models: readonly wire.ReadModelStanding[] }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const ask = useSubmit(
     (body: Body<'operations.rebuild'>, attempt) => callForAll('operations.rebuild', { body, attempt }),
     { onSuccess: () => announce(t`The rebuild is asked for.`) },
@@ -71,7 +68,7 @@ function Rebuild({ models }: { models: readonly wire.ReadModelStanding[] }) {
   if (models.length === 0 || !may('operations.rebuild')) return null
   return (
     <div className="row wrap" style={{ gap: 8 }}>
-      {ask.isError && <Notice tone="wrong" title={words(problemOf(ask.error))} isUrgent />}
+      <ProblemNotice of={ask.error} />
       {models.map(({ projection }) => (
         <Button
           key={projection}

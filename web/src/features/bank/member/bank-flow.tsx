@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { StepFlow, StepTitle } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { type BankDraft, draftOf, sentOf } from './bank-draft.ts'
@@ -89,7 +89,6 @@ type ReviewProps = {
 /** The account as it will be, or has just been, saved. */
 function Review({ draft, isLinked, isSaved, isBusy, problem, onBack, onSave }: ReviewProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   return (
     <div className="stack">
       <StepTitle>{isSaved ? t`Saved` : t`Check the account`}</StepTitle>
@@ -97,7 +96,7 @@ function Review({ draft, isLinked, isSaved, isBusy, problem, onBack, onSave }: R
       <Panel>
         <Details draft={draft} />
       </Panel>
-      {problem && <Notice tone="wrong" title={words(problemOf(problem))} isUrgent />}
+      <ProblemNotice of={problem} />
       {isSaved ? (
         <ToBanks>
           <Button variant="default" size="lg" onClick={onBack}>

@@ -4,14 +4,13 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 import { bankLabel, banksQuery, unlinkBank } from './queries.ts'
@@ -42,7 +41,6 @@ export function BankList({ uid }: { uid: string }) {
 
 function BankCard({ bank }: { bank: wire.Bank }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const facts = useBankFacts(bank)
   const [isAsking, setAsking] = useState(false)
   const unlink = useSubmit(unlinkBank, { onSuccess: () => setAsking(false) })
@@ -74,7 +72,7 @@ function BankCard({ bank }: { bank: wire.Bank }) {
         isBusy={unlink.isPending}
       >
         <p>{t`Nothing can be withdrawn to it any more. Withdrawals under way are not touched.`}</p>
-        {unlink.isError && <Notice tone="wrong" title={words(problemOf(unlink.error))} isUrgent />}
+        <ProblemNotice of={unlink.error} />
       </Confirm>
     </Panel>
   )

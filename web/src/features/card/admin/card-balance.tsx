@@ -2,19 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { Money } from '../../../parts/money.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { EntryPage } from '../../../parts/page/entry-page.tsx'
 import { SignInLink } from '../../../parts/page/sign-in-link.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { askCardBalance } from './queries.ts'
 
 /** Balance of a card, for anyone who gives its reference code and the last 4 digits of its number. */
 export function CardBalance() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [referenceCode, setCode] = useState('')
   const [digits, setDigits] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -57,7 +54,7 @@ export function CardBalance() {
           onChange={event => typed(setDigits)(event.currentTarget.value)}
           error={isChecked && !/^\d{4}$/.test(digits) ? t`Enter 4 digits.` : undefined}
         />
-        {ask.isError && <Notice tone="wrong" title={words(problemOf(ask.error))} isUrgent />}
+        <ProblemNotice of={ask.error} />
         {ask.data && (
           <div role="status">
             <div className="label">{t`On the card`}</div>

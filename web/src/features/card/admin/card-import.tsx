@@ -3,14 +3,13 @@ import { Button, FileInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { Problems } from './card-import-problems.tsx'
 import { CardImportProgress } from './card-import-progress.tsx'
@@ -25,7 +24,6 @@ const megabytes = bytes / 1024 / 1024
 /** A file of what the network settled: chosen, looked through, then booked in full or not at all. */
 export function CardImport({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [file, setFile] = useState<File | null>(null)
   const [csv, setCsv] = useState('')
   const look = useSubmit(sendCardFile)
@@ -50,7 +48,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
     <div className="stack" style={{ gap: 16 }}>
       <ChosenFile file={file} onChoose={choose} />
       {look.isPending && <p role="status">{t`Looking through the file`}</p>}
-      {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
+      <ProblemNotice of={failed} />
       {report && <Report report={report} />}
       <BooksHold isHeld={isHeld} />
       <Actions

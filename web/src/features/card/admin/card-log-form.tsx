@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type FormEvent, useState } from 'react'
 import { type Problem, problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
+import { Form, type FormOf, INVALID, needed, type Rules, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
@@ -29,15 +28,10 @@ const EMPTY = {
 type Typed = typeof EMPTY
 /** Currency of the cards, unless a row says otherwise. */
 const CARD_CURRENCY = 'USD'
-type Name = keyof Typed
-const NEEDED: readonly Name[] = [
-  'card_id',
-  'amount',
-  'settlement_date',
-  'purchase_date',
-  'merchant',
-  'network_transaction_id',
-]
+const RULES: Rules<Typed> = {
+  ...{ card_id: needed, amount: needed, settlement_date: needed, purchase_date: needed },
+  ...{ merchant: needed, network_transaction_id: needed },
+}
 
 const bodyOf = ({ kind, card_number, ...fields }: Typed) => ({
   ...fields,
@@ -47,12 +41,11 @@ const bodyOf = ({ kind, card_number, ...fields }: Typed) => ({
     : { type: kind as Exclude<wire.CardLogKind, 'purchase' | 'credit'> }),
 })
 
-/** Words for a problem; those of a refused import are about the one row there is. */
-function useWords(): (problem: Problem) => string {
-  const words = useProblemWords()
+/** Words for a refused import, which are about the one row there is; nothing for any other problem. */
+function useRowWords(): (problem: Problem) => string | undefined {
   const rowWords = useRowProblemWords()
   return problem => {
-    if (problem.kind !== 'refused' || problem.code !== 'IMPORT_REFUSED') return words(problem)
+    if (problem.kind !== 'refused' || problem.code !== 'IMPORT_REFUSED') return undefined
     const { problem: code = '', message = '' } = problem.details
     return rowWords({ code, message })
   }
@@ -61,47 +54,37 @@ function useWords(): (problem: Problem) => string {
 /** One log of the network, typed in by hand. */
 export function CardLogForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
-  const [typed, setTyped] = useState(EMPTY)
-  const [isChecked, setChecked] = useState(false)
+  const rowWords = useRowWords()
   const isHeld = useBooksHold()
   const send = useSubmit(sendCardLog, { onSuccess: ({ proposal }) => !proposal && onDone() })
-  const problem = send.isError ? problemOf(send.error) : undefined
-  const issues = problem?.kind === 'wrong' ? problem.issues : []
-  const errorOf = (name: Name) => {
-    if (isChecked && NEEDED.includes(name) && !typed[name].trim()) return t`Please enter all fields`
-    return issues.some(({ path }) => path === name) ? t`This is not a valid entry.` : undefined
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (NEEDED.every(name => typed[name].trim())) send.mutate(bodyOf(typed))
-  }
+  const form = useForm({ initial: EMPTY, rules: RULES, wrong: () => INVALID, body: bodyOf, send })
+  const row = send.isError ? rowWords(problemOf(send.error)) : undefined
   return (
-    <form onSubmit={submit} noValidate className="stack" style={{ maxWidth: 640, gap: 12 }}>
-      <Fields typed={typed} errorOf={errorOf} onChange={setTyped} />
+    <Form
+      form={row ? { ...form, error: null } : form}
+      style={{ maxWidth: 640, gap: 12 }}
+      end={
+        <>
+          <BooksHold isHeld={isHeld} />
+          <div className="row wrap" style={{ gap: 10 }}>
+            <Button type="submit" loading={form.isBusy} disabled={isHeld}>
+              {t`Book it`}
+            </Button>
+            <Button variant="default" onClick={onDone} disabled={form.isBusy}>
+              {t`Back`}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <Fields form={form} />
       {send.data?.proposal && <WaitsForSecond />}
-      {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}
-      <BooksHold isHeld={isHeld} />
-      <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={send.isPending} disabled={isHeld}>
-          {t`Book it`}
-        </Button>
-        <Button variant="default" onClick={onDone} disabled={send.isPending}>
-          {t`Back`}
-        </Button>
-      </div>
-    </form>
+      {row && <Notice tone="wrong" title={row} isUrgent />}
+    </Form>
   )
 }
 
-type FieldsProps = {
-  typed: Typed
-  errorOf: (name: Name) => string | undefined
-  onChange: (typed: Typed) => void
-}
-
-function Fields({ typed, errorOf, onChange }: FieldsProps) {
+function Fields({ form }: { form: FormOf<Typed> }) {
   const { t } = useLingui()
   const places = usePlaces()
   const labels = {
@@ -116,14 +99,10 @@ function Fields({ typed, errorOf, onChange }: FieldsProps) {
     description: t`Description`,
     memo: t`Memo`,
   }
-  const change = (name: Name) => (event: { currentTarget: { value: string } }) =>
-    onChange({ ...typed, [name]: event.currentTarget.value })
   return (
     <>
       <NativeSelect
-        label={t`Kind`}
-        name="kind"
-        value={typed.kind}
+        {...form.text('kind', t`Kind`)}
         data={[
           { value: 'purchase', label: t`Purchase` },
           { value: 'credit', label: t`Card credit` },
@@ -132,30 +111,21 @@ function Fields({ typed, errorOf, onChange }: FieldsProps) {
           { value: 'referrer-bonus', label: t`Referrer bonus` },
           { value: 'referee-bonus', label: t`Referee bonus` },
         ]}
-        onChange={change('kind')}
       />
-      {(Object.keys(labels) as Exclude<Name, 'kind'>[]).map(name =>
+      {(Object.keys(labels) as Exclude<keyof Typed, 'kind'>[]).map(name =>
         name === 'amount' ? (
           <MoneyInput
             key={name}
-            label={labels[name]}
-            name={name}
+            {...form.field(name, labels[name])}
             currency={CARD_CURRENCY}
             places={places(CARD_CURRENCY)}
-            value={typed[name]}
-            onChange={amount => onChange({ ...typed, amount })}
-            error={errorOf(name)}
           />
         ) : (
           <TextInput
             key={name}
-            label={labels[name]}
-            name={name}
+            {...form.text(name, labels[name])}
             type={name.endsWith('_date') ? 'date' : 'text'}
             autoComplete="off"
-            value={typed[name]}
-            onChange={change(name)}
-            error={errorOf(name)}
           />
         ),
       )}

@@ -3,13 +3,12 @@ import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { newId } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
@@ -155,7 +154,6 @@ type FormProps = {
 
 function Form({ holder, isBusy, error, onSubmit, onBack }: FormProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const labels = useLabels()
   const [typed, setTyped] = useState(holder)
   const [isChecked, setChecked] = useState(false)
@@ -182,7 +180,7 @@ function Form({ holder, isBusy, error, onSubmit, onBack }: FormProps) {
               error={isChecked && isMissing(field) ? t`Please enter all fields` : undefined}
             />
           ))}
-          {error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
+          <ProblemNotice of={error} />
         </div>
       </Panel>
       <div className="flow-actions">

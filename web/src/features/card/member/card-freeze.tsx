@@ -11,6 +11,7 @@ import { CodeField } from '../../../parts/code-step.tsx'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
 import { freezeCard, unfreezeCard } from './queries.ts'
 
@@ -27,7 +28,6 @@ export function CardFreeze({ card }: { card: wire.CardInfo }) {
 
 function FreezeNow() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const again = useCardAgain()
   const [isAsking, setAsking] = useState(false)
   const send = useSubmit((_: object, attempt: string) => freezeCard(attempt), {
@@ -56,7 +56,7 @@ function FreezeNow() {
         <p>
           {t`It cannot be charged, no money goes from it to a bank, and its number is not shown, until you unfreeze it with your PAY code. The card network decides about purchases: what it settles is still booked, and you are told of it. Ask customer service to block the card too if it is lost or stolen.`}
         </p>
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <ProblemNotice of={send.error} />
       </Confirm>
     </>
   )

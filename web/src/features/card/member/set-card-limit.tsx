@@ -4,14 +4,13 @@ import { Decimal, type wire } from '@strongroom/shared'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { newId, useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
@@ -111,7 +110,6 @@ const isRaised = (before: string | null, next: string | null) =>
 
 function Form({ card, isBusy, error, onSubmit }: FormProps) {
   const { t, i18n } = useLingui()
-  const words = useProblemWords()
   const before = card.daily.limit
   const [amount, setAmount] = useState(before ?? '')
   const [isNone, setNone] = useState(false)
@@ -163,7 +161,7 @@ function Form({ card, isBusy, error, onSubmit }: FormProps) {
               />
             </>
           )}
-          {error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
+          <ProblemNotice of={error} />
         </div>
       </Panel>
       <div className="flow-actions">

@@ -49,12 +49,15 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   // A record keeps the key it has, and one of old stays without a picture.
   const isMissing = ({ name, holds, of }: Pick<Field, 'name' | 'holds' | 'of'>) =>
     holds && !(entry && (of === 'key' || of === 'picture')) && !typed[name]?.trim()
-  const errorOf = ({ name, holds, of, label }: Field) => {
-    if (isChecked && isMissing({ name, holds, of })) return t`Please enter all fields`
-    const issue = issues.find(({ path }) => path === name || path.startsWith(`${name}.`))
+  const issueOf = ({ name }: Field) => issues.find(({ path }) => path === name || path.startsWith(`${name}.`))
+  const isAtField = kind.fields.some(issueOf)
+  const errorOf = (field: Field) => {
+    const { label } = field
+    if (isChecked && isMissing(field)) return t`Please enter all fields`
+    const issue = issueOf(field)
     if (!issue) return undefined
-    const field = i18n._(label)
-    return faults.of(issue.message) ?? t`This is not a valid entry: ${field}`
+    const named = i18n._(label)
+    return faults.of(issue.message) ?? t`This is not a valid entry: ${named}`
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,7 +84,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
         />
       ))}
       {may(entry ? kind.edit : kind.create) && <ReasonOfChange why={why} />}
-      {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      {problem && !isAtField && <Notice tone="wrong" title={words(problem)} isUrgent />}
       {waits && <WaitsForSecond />}
       <Actions
         entry={entry}

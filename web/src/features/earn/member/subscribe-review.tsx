@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { calendarDayText } from '../../../i18n/time.ts'
@@ -14,6 +12,7 @@ import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-row
 import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { Outlook } from './outlook.tsx'
@@ -31,7 +30,6 @@ type ReviewStepProps = {
 /** Terms the member agrees to, as the server would book them, and the cost of an early end. */
 export function ReviewStep({ plan, amount, preview, onBack, onDone }: ReviewStepProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const { id: planId, currency, rate, term } = plan
   const submit = useSubmit(subscribe, { onSuccess: onDone, onProblem: () => void preview.confirm() })
   const shown = amountText(amount, currency)
@@ -47,7 +45,7 @@ export function ReviewStep({ plan, amount, preview, onBack, onDone }: ReviewStep
           </Notice>
         </div>
       )}
-      {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
+      <ProblemNotice of={submit.error} />
       <FlowActions
         label={t`Set ${shown} aside`}
         isBusy={submit.isPending}

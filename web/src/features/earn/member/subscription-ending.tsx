@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { cancel, redeem } from './queries.ts'
 
 /**
@@ -67,7 +65,6 @@ type RedeemConfirmProps = {
 
 function RedeemConfirm({ deposit, isOpen, onRedeem, onClose, isBusy, error }: RedeemConfirmProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const { term, principal, currency, redeem_forfeited, redeem_interest } = deposit
   const back = amountText(principal, currency)
   const interest = amountText(redeem_interest ?? '0', currency)
@@ -88,7 +85,7 @@ function RedeemConfirm({ deposit, isOpen, onRedeem, onClose, isBusy, error }: Re
           ? t`${back} comes back to your wallet at once, with ${interest} of interest up to today.`
           : t`${back} comes back to your wallet at once. You keep the interest already paid and lose ${lost} of the running month.`}
       </p>
-      {error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
+      <ProblemNotice of={error} />
     </Confirm>
   )
 }
@@ -104,7 +101,6 @@ type CancelConfirmProps = {
 
 function CancelConfirm({ deposit, isOpen, onCancel, onClose, isBusy, error }: CancelConfirmProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const { principal, currency } = deposit
   const back = amountText(principal, currency)
   return (
@@ -118,7 +114,7 @@ function CancelConfirm({ deposit, isOpen, onCancel, onClose, isBusy, error }: Ca
       isBusy={isBusy}
     >
       <p>{t`${back} comes back to your wallet at once, without interest, as if it had never been set aside.`}</p>
-      {error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
+      <ProblemNotice of={error} />
     </Confirm>
   )
 }

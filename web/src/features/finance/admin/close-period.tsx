@@ -6,12 +6,11 @@ import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { callForOne } from '../../../client/call.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { calendarMonthText } from '../../../i18n/time.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 
 /**
  * Proposes to close the oldest month that is over, and names what its statements leave open; another administrator decides, because
@@ -19,7 +18,6 @@ import { Notice } from '../../../parts/notice.tsx'
  */
 export function ClosePeriod({ month, unreconciled }: Pick<wire.Period, 'month' | 'unreconciled'>) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
   const name = calendarMonthText(month)
   const close = useSubmit(
@@ -49,7 +47,7 @@ export function ClosePeriod({ month, unreconciled }: Pick<wire.Period, 'month' |
           {t`Its trial balance is kept as it stands now, under the seal of the log. The month cannot be opened again; later entries that belong to it are marked.`}
         </p>
         {unreconciled && <Unreconciled {...unreconciled} />}
-        {close.isError && <Notice tone="wrong" title={words(problemOf(close.error))} isUrgent />}
+        <ProblemNotice of={close.error} />
       </Confirm>
     </>
   )

@@ -5,11 +5,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { downloadJournal } from '../../../client/files.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
-import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 
 type Asked = { format: wire.JournalFormat; from: string; to: string; opening: boolean }
 
@@ -22,7 +20,6 @@ const filterOf = ({ format, from, to, opening }: Asked): wire.JournalFilter => (
 /** The books of a range as a file for accountants' tools. */
 export function Journal() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [asked, setAsked] = useState<Asked>({ format: 'hledger', from: '', to: '', opening: true })
   const change = (changed: Partial<Asked>) => setAsked({ ...asked, ...changed })
   const save = useMutation({ mutationFn: () => downloadJournal(filterOf(asked)) })
@@ -47,7 +44,7 @@ export function Journal() {
               {t`Save the journal`}
             </Button>
           </div>
-          {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+          <ProblemNotice of={save.error} />
         </form>
       </Panel>
     </Page>

@@ -4,17 +4,14 @@ import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { noteDecided } from '../../../client/decided.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { eraseRecord } from './queries.ts'
 
 /** Erases what was entered and its documents, for good. */
 export function EraseRecord({ record: { id, username } }: { record: wire.KycRecord }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
   const erase = useSubmit(eraseRecord, {
     onSuccess: () => {
@@ -39,7 +36,7 @@ export function EraseRecord({ record: { id, username } }: { record: wire.KycReco
         <p>
           {t`They cannot be restored. The log keeps that it was decided, by whom and when, and the member’s state.`}
         </p>
-        {erase.isError && <Notice tone="wrong" isUrgent title={words(problemOf(erase.error))} />}
+        <ProblemNotice of={erase.error} />
       </Confirm>
     </>
   )

@@ -4,14 +4,13 @@ import type { wire } from '@strongroom/shared'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callForOne } from '../../../client/call.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { May } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { statedQuery } from './queries.ts'
 
@@ -34,7 +33,6 @@ const useReportedHoldings = (recorded: string | null | undefined) => {
 /** The custody's last report, the outcome of the last request for one, and the button that requests one now. */
 export function CustodyReport() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const query = useQuery(standingQuery)
   const ask = useSubmit((_: object, attempt) => callForOne('liabilities.askCustody', { attempt }))
   const standing = query.data
@@ -60,7 +58,7 @@ export function CustodyReport() {
       }
     >
       {standing ? <Standing standing={standing} /> : <WaitingInside query={query} />}
-      {ask.isError && <Notice tone="wrong" title={words(problemOf(ask.error))} isUrgent />}
+      <ProblemNotice of={ask.error} />
     </Panel>
   )
 }

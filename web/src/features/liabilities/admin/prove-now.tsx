@@ -3,14 +3,12 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { May } from '../../../parts/may.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { ProofProgress } from './proof-progress.tsx'
 
@@ -23,7 +21,6 @@ const standingQuery = oneQueryOf('liabilities.standing', undefined, {
 /** When members' balances were last proven, and the button that asks for a proof now. */
 export function ProveNow() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const query = useQuery(standingQuery)
   const ask = useSubmit((_: object, attempt) => callForOne('liabilities.proveNow', { attempt }))
   const standing = query.data
@@ -52,7 +49,7 @@ export function ProveNow() {
       ) : (
         <WaitingInside query={query} />
       )}
-      {ask.isError && <Notice tone="wrong" title={words(problemOf(ask.error))} isUrgent />}
+      <ProblemNotice of={ask.error} />
     </Panel>
   )
 }

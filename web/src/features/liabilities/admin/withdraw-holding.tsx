@@ -2,17 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 
 /** Proposes to take a holding out of what everybody reads; a reason is asked first. */
 export function WithdrawHolding({ id, onProposed }: { id: string; onProposed: () => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
   const reason = useReason()
   const withdraw = useSubmit(
@@ -39,7 +36,7 @@ export function WithdrawHolding({ id, onProposed }: { id: string; onProposed: ()
       >
         <p>{t`Once a second administrator has approved it, the public page no longer shows it. It stays in the log.`}</p>
         <ReasonField field={reason.field} label={t`Reason`} />
-        {withdraw.isError && <Notice tone="wrong" title={words(problemOf(withdraw.error))} isUrgent />}
+        <ProblemNotice of={withdraw.error} />
       </Confirm>
     </>
   )

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { call } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 
 type CutOverProps = {
   projection: wire.ReadModelStanding['projection']
@@ -27,7 +25,6 @@ const plain = (text: string): string => {
 /** Asks before a rebuild takes the live read model's place. Where money differs, each amount has to be typed. */
 export function CutOver({ projection, differing, isOpen, onClose }: CutOverProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const cutOver = useSubmit(
     (body: Body<'operations.cutOver'>, attempt) => call('operations.cutOver', { body, attempt }),
@@ -62,7 +59,7 @@ export function CutOver({ projection, differing, isOpen, onClose }: CutOverProps
           onChange={event => setTyped({ ...typed, [unit]: event.currentTarget.value })}
         />
       ))}
-      {cutOver.isError && <Notice tone="wrong" title={words(problemOf(cutOver.error))} isUrgent />}
+      <ProblemNotice of={cutOver.error} />
     </Confirm>
   )
 }

@@ -6,12 +6,10 @@ import { announce } from '../../../client/announce.ts'
 import { call } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { reactionsQuery } from './queries.ts'
 
@@ -38,7 +36,6 @@ export function FailingReactions() {
 
 function Failing({ row }: { row: wire.FailingReaction }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const mayAct = may('operations.retryReaction')
   const { reaction, stream, revision, tries, error } = row
   const retry = useSubmit(
@@ -61,7 +58,7 @@ function Failing({ row }: { row: wire.FailingReaction }) {
           >
             {t`Try again`}
           </Button>
-          {retry.isError && <Notice tone="wrong" title={words(problemOf(retry.error))} isUrgent />}
+          <ProblemNotice of={retry.error} />
         </div>
       )}
     </li>

@@ -7,11 +7,10 @@ import { announce } from '../../../client/announce.ts'
 import { callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { SkipEvent } from './skip-event.tsx'
 
@@ -66,7 +65,6 @@ function EventData({ data }: { data: NonNullable<wire.ParkedStream['data']> }) {
 
 function Retry({ row: { projection, generation, stream } }: { row: wire.ParkedStream }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const retry = useSubmit(
     (body: Body<'operations.retryParked'>, attempt) =>
       callForOne('operations.retryParked', { body, attempt }),
@@ -92,7 +90,7 @@ function Retry({ row: { projection, generation, stream } }: { row: wire.ParkedSt
           {retry.data?.error}
         </Notice>
       )}
-      {retry.isError && <Notice tone="wrong" title={words(problemOf(retry.error))} isUrgent />}
+      <ProblemNotice of={retry.error} />
     </>
   )
 }

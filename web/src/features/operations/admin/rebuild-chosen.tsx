@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { callForAll } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { LogChanged, useIsLogChanged } from './log-changed.tsx'
 
 type RebuildChosenProps = { chosen: readonly wire.ReadModelStanding['projection'][]; onAsked: () => void }
@@ -17,7 +15,6 @@ type RebuildChosenProps = { chosen: readonly wire.ReadModelStanding['projection'
 /** Asks for the chosen read models to be made anew, or for all of them. */
 export function RebuildChosen({ chosen, onAsked }: RebuildChosenProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
   const [isByItself, setByItself] = useState(true)
   const ask = useSubmit(
@@ -56,7 +53,7 @@ export function RebuildChosen({ chosen, onAsked }: RebuildChosenProps) {
           checked={isByItself}
           onChange={event => setByItself(event.currentTarget.checked)}
         />
-        {ask.isError && <Notice tone="wrong" title={words(problemOf(ask.error))} isUrgent />}
+        <ProblemNotice of={ask.error} />
       </Confirm>
     </>
   )

@@ -7,11 +7,10 @@ import { announce } from '../../../client/announce.ts'
 import { call, callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { ComparisonTable, RowsThatDiffer } from './comparison-table.tsx'
 import { CutOver } from './cut-over.tsx'
 import { LogChanged, useIsLogChanged } from './log-changed.tsx'
@@ -21,7 +20,6 @@ export function RebuildDecision({ model }: { model: wire.ReadModelStanding }) {
   const { t } = useLingui()
   const { projection, rebuild } = model
   const mayAct = may('operations.cutOver')
-  const words = useProblemWords()
   const again = useMutation({
     mutationFn: () => callForOne('operations.compare', { body: { projection } }),
   })
@@ -38,7 +36,7 @@ export function RebuildDecision({ model }: { model: wire.ReadModelStanding }) {
       <div className="stack" style={{ gap: 12 }}>
         <Differences comparison={comparison} />
         {isLogChanged && <LogChanged />}
-        {problem && <Notice tone="wrong" title={words(problemOf(problem))} isUrgent />}
+        <ProblemNotice of={problem} />
         {mayAct && (
           <Actions
             comparison={isLogChanged ? null : comparison}

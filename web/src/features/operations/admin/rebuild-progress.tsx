@@ -4,12 +4,11 @@ import type { wire } from '@strongroom/shared'
 import { call } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { useAge } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { useCount } from './figures.ts'
 
 type Rebuilt = wire.ReadModelStanding & { readonly rebuild: wire.RebuildRecord }
@@ -51,7 +50,6 @@ function RebuildProgress({ model: { projection, rebuild } }: { model: Rebuilt })
   const count = useCount()
   const age = useAge()
   const mayAct = may('operations.stopRebuild')
-  const words = useProblemWords()
   const stop = useSubmit((body: Body<'operations.stopRebuild'>, attempt) =>
     call('operations.stopRebuild', { body, attempt }),
   )
@@ -85,7 +83,7 @@ function RebuildProgress({ model: { projection, rebuild } }: { model: Rebuilt })
             ? t`${done} of ${all} events`
             : t`${done} of ${all} events, ${rate} a second, ${left} left`}
       </span>
-      {stop.isError && <Notice tone="wrong" title={words(problemOf(stop.error))} isUrgent />}
+      <ProblemNotice of={stop.error} />
     </div>
   )
 }

@@ -5,16 +5,13 @@ import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { call } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 
 /** The way back to the read model from before the last cut-over. */
 export function RollBack({ projection }: { projection: wire.ReadModelStanding['projection'] }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
   const rollBack = useSubmit(
     (body: Body<'operations.rollBack'>, attempt) => call('operations.rollBack', { body, attempt }),
@@ -42,7 +39,7 @@ export function RollBack({ projection }: { projection: wire.ReadModelStanding['p
         <p>
           {t`The read model from before the last cut-over is brought up to date and put in place. The present one then waits for a decision.`}
         </p>
-        {rollBack.isError && <Notice tone="wrong" title={words(problemOf(rollBack.error))} isUrgent />}
+        <ProblemNotice of={rollBack.error} />
       </Confirm>
     </>
   )

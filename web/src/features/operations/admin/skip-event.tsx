@@ -4,11 +4,10 @@ import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 
 type SkipEventProps = { row: wire.ParkedStream; onProposed: () => void }
@@ -16,7 +15,6 @@ type SkipEventProps = { row: wire.ParkedStream; onProposed: () => void }
 /** Proposes to leave an event out of a read model for ever; a second administrator decides. */
 export function SkipEvent({ row, onProposed }: SkipEventProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
   const reason = useReason()
   const skip = useSubmit(
@@ -47,7 +45,7 @@ export function SkipEvent({ row, onProposed }: SkipEventProps) {
       >
         <Consequence movesMoney={moves_money} />
         <ReasonField field={reason.field} label={t`Reason`} />
-        {skip.isError && <Notice tone="wrong" title={words(problemOf(skip.error))} isUrgent />}
+        <ProblemNotice of={skip.error} />
       </Confirm>
     </>
   )

@@ -5,8 +5,6 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { state } from '../../../parts/lists/filters.tsx'
@@ -21,6 +19,7 @@ import { useOwnPath, walletAccess } from '../../../platform/members/member/queri
 import { NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { houseBanksQuery } from '../../bank/member/queries.ts'
 import '../../../parts/form-and-list.css'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { useFiat } from '../../../platform/balances/member/use-fiat.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { PayTo } from './pay-to.tsx'
@@ -49,7 +48,6 @@ export function RequestPayment() {
 
 function RequestForm() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const { data: house } = useQuery(houseBanksQuery)
   const [asked, setAsked] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
@@ -74,7 +72,7 @@ function RequestForm() {
     <Panel title={t`New request`}>
       <form onSubmit={onSubmit} noValidate className="stack">
         <Fields asked={asked} change={change} isChecked={isChecked} />
-        {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
+        <ProblemNotice of={submit.error} />
         {submit.isSuccess && (
           <Notice tone="waiting" title={t`Requested`} isUrgent>
             {t`Give the payer this account and the reference. The money is in your wallet once finance has seen it.`}

@@ -4,14 +4,12 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callForOne } from '../../../client/call.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { type Address, useListState } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
 import { MemberInput } from '../../../platform/cases/admin/entry-form.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
@@ -60,14 +58,13 @@ const compare = (wallet: Wallet) => callForOne('wallet.checkBill', { filter: wal
 
 function Bill({ uid, currency }: Wallet) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const check = useMutation({ mutationFn: compare })
   return (
     <>
       <Panel title={<MemberLink uid={uid} username={t`Member`} />}>
         <div className="stack" style={{ gap: 12 }}>
           {check.data && <Compared {...check.data} currency={currency} />}
-          {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
+          <ProblemNotice of={check.error} />
           <div>
             <Button
               variant="default"

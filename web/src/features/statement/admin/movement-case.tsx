@@ -7,14 +7,13 @@ import { type ReactNode, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { useUserinfo } from '../../../platform/members/member/queries.ts'
@@ -58,7 +57,6 @@ export function MovementCase({ line }: { line: wire.AdminTransaction }) {
 
 function Note({ line, note }: { line: wire.AdminTransaction; note: string }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [typed, setTyped] = useState(note)
   const save = useSubmit(annotate)
   return (
@@ -72,7 +70,7 @@ function Note({ line, note }: { line: wire.AdminTransaction; note: string }) {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+      <ProblemNotice of={save.error} />
       <div>
         <Button
           variant="default"
@@ -109,7 +107,6 @@ function OwnCase(): ReactNode {
 
 function ReversalForm({ line }: { line: wire.AdminTransaction }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
   const why = useReason()
   const isHeld = useBooksHold()
@@ -146,7 +143,7 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
           label={t`Reason, as the member will read it`}
           missing={t`Say why, in words the member can act on.`}
         />
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <ProblemNotice of={send.error} />
       </Confirm>
     </div>
   )

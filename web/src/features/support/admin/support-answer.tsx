@@ -6,11 +6,10 @@ import { type FormEvent, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { ReadOnly } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
@@ -44,7 +43,6 @@ export function SupportAnswer({ row, onDecided }: SupportAnswerProps) {
 
 function Answering({ row: { id, uid }, onDecided }: SupportAnswerProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const user = useUserinfo()
   const [value, setValue] = useState('')
   const [closes, setCloses] = useState(false)
@@ -89,7 +87,7 @@ function Answering({ row: { id, uid }, onDecided }: SupportAnswerProps) {
         checked={closes}
         onChange={event => setCloses(event.currentTarget.checked)}
       />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <Button type="submit" loading={send.isPending} style={{ justifySelf: 'start' }}>
         {t`Send the answer`}
       </Button>

@@ -3,12 +3,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { instantText } from '../../../i18n/time.ts'
-import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { ProofLink } from '../../../platform/cases/admin/proof-link.tsx'
 import { MessageFields, useMessage } from './message-fields.tsx'
@@ -44,7 +42,6 @@ export function OwnCase({ id }: { id: string }) {
 
 function WriteOn({ id }: { id: string }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const message = useMessage()
   const send = useSubmit(writeSupport)
   const submit = (event: FormEvent) => {
@@ -54,7 +51,7 @@ function WriteOn({ id }: { id: string }) {
   return (
     <form onSubmit={submit} noValidate className="stack">
       <MessageFields label={t`Write on`} fields={message.fields} />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <Button
         type="submit"
         loading={send.isPending}

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
-import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { MessageFields, useMessage } from './message-fields.tsx'
 import { openSupport } from './queries.ts'
 
@@ -14,7 +12,6 @@ type SupportFormProps = { reference: string | undefined; onSent: (id: string) =>
 /** Asks customer service: what it is about, the record that it concerns, what happened, and a file. */
 export function SupportForm({ reference: given = '', onSent }: SupportFormProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [subject, setSubject] = useState('')
   const [reference, setReference] = useState(given)
   const [isChecked, setChecked] = useState(false)
@@ -50,7 +47,7 @@ export function SupportForm({ reference: given = '', onSent }: SupportFormProps)
         <p className="quiet">
           {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
         </p>
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <ProblemNotice of={send.error} />
         <Button type="submit" size="lg" fullWidth loading={send.isPending} disabled={message.isBusy}>
           {t`Send to customer service`}
         </Button>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
@@ -12,6 +11,7 @@ import { isBelow } from '../../../parts/money-flow/limits.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { TxidInput, useTxidError } from '../../../parts/txid-input.tsx'
 import { useStep } from '../../../parts/use-step.ts'
@@ -130,7 +130,7 @@ function Form({ asked, onChange, onSubmitted }: FormProps) {
         onChange={txid => change({ txid })}
         error={isChecked ? errors.txid : undefined}
       />
-      {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
+      <ProblemNotice of={submit.error} />
       <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
         {amount ? t`Submit ${amount}` : t`Submit the transfer`}
       </Button>

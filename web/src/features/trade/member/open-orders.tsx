@@ -3,18 +3,16 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useIsNarrow } from '../../../parts/use-media.ts'
 import { cancelTrade, openTradesQuery } from './queries.ts'
 import { useOrderWords } from './words.tsx'
 import '../../../parts/list.css'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 
 /** The member's open orders, each with a way to cancel it. */
 export function OpenOrders() {
@@ -96,7 +94,6 @@ function OrderCards({ rows }: OrdersProps) {
 /** Cancels an open order, after saying what comes back. */
 export function CancelOrder({ order }: { order: wire.Trade }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
   const cancel = useSubmit(cancelTrade, { onSuccess: () => setAsking(false) })
   const back = amountText(order.locked, order.locked_currency)
@@ -114,7 +111,7 @@ export function CancelOrder({ order }: { order: wire.Trade }) {
         isBusy={cancel.isPending}
       >
         <p>{t`${back} comes back to your wallet at once. What has been filled stays filled.`}</p>
-        {cancel.isError && <Notice tone="wrong" title={words(problemOf(cancel.error))} isUrgent />}
+        <ProblemNotice of={cancel.error} />
       </Confirm>
     </>
   )

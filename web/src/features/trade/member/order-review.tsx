@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
@@ -11,6 +9,7 @@ import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-row
 import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { type Order, placeTrade } from './queries.ts'
 import { useOrderWords } from './words.tsx'
@@ -26,7 +25,6 @@ type OrderReviewProps = {
 /** Cost or proceeds of an order before it is placed, as the server would book them. */
 export function OrderReview({ order, preview, onBack, onPlaced }: OrderReviewProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const orderWords = useOrderWords()
   const place = useSubmit(placeTrade, { onSuccess: onPlaced, onProblem: () => void preview.confirm() })
   return (
@@ -37,7 +35,7 @@ export function OrderReview({ order, preview, onBack, onPlaced }: OrderReviewPro
       <p className="quiet" style={{ margin: '12px 0' }}>
         {t`The order is filled when the price reaches your limit. Until then you can cancel it, and what is locked comes back at once.`}
       </p>
-      {place.isError && <Notice tone="wrong" title={words(problemOf(place.error))} isUrgent />}
+      <ProblemNotice of={place.error} />
       <FlowActions
         label={t`Place the order`}
         isBusy={place.isPending}

@@ -4,13 +4,12 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { FileInput } from '../../../parts/file-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
@@ -61,7 +60,6 @@ function NeedsBank() {
 
 function Form({ banks }: { banks: readonly wire.Bank[] }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [bankId, setBankId] = useState(banks[0]?.id ?? '')
   const [volume, setVolume] = useState<wire.VipVolume>()
   const [file, setFile] = useState<string>()
@@ -88,7 +86,7 @@ function Form({ banks }: { banks: readonly wire.Bank[] }) {
           onFile={setFile}
           onTerms={setTerms}
         />
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <ProblemNotice of={send.error} />
         <Button type="submit" size="lg" fullWidth loading={send.isPending}>
           {t`Apply for VIP`}
         </Button>

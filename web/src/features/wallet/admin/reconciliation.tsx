@@ -3,13 +3,12 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { queryOf } from '../../../client/query-of.ts'
 import { amountText, groupWhole } from '../../../i18n/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
@@ -20,7 +19,6 @@ const keptQuery = queryOf('wallet.billChecks')
 /** Compares every wallet with its transactions and the log when it is asked to, and shows what was found before. */
 export function Reconciliation() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const queries = useQueryClient()
   const check = useMutation({
     mutationFn: () => callForOne('wallet.checkBills'),
@@ -33,7 +31,7 @@ export function Reconciliation() {
           {t`Compare every wallet with its transactions`}
         </Button>
       </div>
-      {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
+      <ProblemNotice of={check.error} />
       {check.data && <Outcome check={check.data} />}
       <Kept />
     </div>

@@ -5,14 +5,11 @@ import { IconArrowDownLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { callForOne } from '../../../client/call.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { instantText } from '../../../i18n/time.ts'
 import { currenciesQuery } from '../../../parts/currencies-query.ts'
 import { currencyName } from '../../../parts/currency-name.ts'
 import { Dropdown, DropdownItem } from '../../../parts/dropdown.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
@@ -25,6 +22,7 @@ import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
 import { CountedLine } from '../../liabilities/member/counted-line.tsx'
 import '../../statement/member/statement.css'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { useHoldings } from './use-holdings.ts'
 import { WalletTable } from './wallet-table.tsx'
 
@@ -90,7 +88,6 @@ function Requested({ requested }: { requested: readonly wire.CurrencyRequest[] }
 
 /** Opens a wallet in a currency the member has none in; some need an administrator's consent first. */
 function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
-  const words = useProblemWords()
   const navigate = useNavigate()
   const { data: currencies = [] } = useQuery(currenciesQuery)
   const open = useSubmit(
@@ -107,7 +104,7 @@ function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
   if (!opened || closed.length === 0) return null
   return (
     <>
-      {open.isError && <Notice tone="wrong" title={words(problemOf(open.error))} isUrgent />}
+      <ProblemNotice of={open.error} />
       <Choice closed={closed} onChoose={open.mutate} />
     </>
   )

@@ -4,15 +4,13 @@ import type { wire } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
 import { sendForm } from '../../../client/call.ts'
 import { noteDecided } from '../../../client/decided.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
@@ -57,7 +55,6 @@ const book = (body: object, attempt: string) => sendForm('withdrawal.sentBack', 
 function SentBackForm({ withdrawal, onDone, onBack }: Props & { onBack: () => void }) {
   const { id, amount, currency } = withdrawal
   const { t } = useLingui()
-  const words = useProblemWords()
   const why = useReason()
   const [charge, setCharge] = useState('')
   const send = useSubmit(book, {
@@ -86,7 +83,7 @@ function SentBackForm({ withdrawal, onDone, onBack }: Props & { onBack: () => vo
         label={t`Reason, as the member will read it`}
         missing={t`Say why, in words the member can act on.`}
       />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <div className="row wrap" style={{ gap: 10 }}>
         <Button type="submit" loading={send.isPending}>
           {t`Book what came back`}

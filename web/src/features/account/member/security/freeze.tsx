@@ -4,12 +4,11 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { freeze } from './queries.ts'
 
 /** Freezes the account at once; leads to where it is unfrozen while it is frozen. */
@@ -33,7 +32,6 @@ function Frozen() {
 
 function FreezeNow() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
   const send = useSubmit((_: object, attempt: string) => freeze(attempt), {
     onSuccess: () => {
@@ -60,7 +58,7 @@ function FreezeNow() {
         <p>
           {t`Nothing can be paid, swapped, withdrawn or sent until you unfreeze it with your PAY code and a code by e-mail. What waits for finance rests. Money that others send you still arrives, and interest and card fees run on. Purchases that the card network settles are still booked: ask customer service to block the card if it is lost.`}
         </p>
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <ProblemNotice of={send.error} />
       </Confirm>
     </>
   )

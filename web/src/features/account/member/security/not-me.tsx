@@ -3,10 +3,9 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { EntryPage } from '../../../../parts/page/entry-page.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { sayNotMe } from './queries.ts'
 
@@ -40,7 +39,6 @@ function useTokenOfAddress() {
 
 function Ask({ token }: { token: string }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const send = useMutation({ mutationFn: () => sayNotMe(token) })
   if (send.isSuccess) return <Done />
   return (
@@ -51,7 +49,7 @@ function Ask({ token }: { token: string }) {
           {t`Then freeze the account: nothing is paid, swapped, sent or withdrawn, and every session ends, on all devices. A prepaid card still works: ask customer service to block it if it is lost. You unfreeze the account later with your PAY code and a code by e-mail.`}
         </p>
       </div>
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <Button size="lg" fullWidth onClick={() => send.mutate()} loading={send.isPending}>
         {t`Freeze the account and end all sessions`}
       </Button>

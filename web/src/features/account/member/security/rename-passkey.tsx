@@ -3,11 +3,9 @@ import { TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { passkeysQuery } from '../../../../parts/money-flow/passkey-queries.ts'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { renamePasskey } from './queries.ts'
 
 /** Asks for another name of a passkey. */
@@ -19,7 +17,6 @@ export function RenameDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const queries = useQueryClient()
   const [typed, setTyped] = useState(name)
   const rename = useMutation({
@@ -40,7 +37,7 @@ export function RenameDialog({
       isHeld={typed.trim() === ''}
     >
       <PasskeyName value={typed} onChange={setTyped} />
-      {rename.isError && <Notice tone="wrong" title={words(problemOf(rename.error))} isUrgent />}
+      <ProblemNotice of={rename.error} />
     </Confirm>
   )
 }

@@ -3,11 +3,8 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { instantText } from '../../../../i18n/time.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Place } from '../../../../parts/place.tsx'
 import { Status } from '../../../../parts/status.tsx'
@@ -15,6 +12,7 @@ import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { useDeviceName } from './device-name.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts'
 import './security.css'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 
 /** Open sessions of the account, each with its device, its place and its last use. */
 export function Sessions() {
@@ -89,7 +87,6 @@ function Row({ session, onEnd }: { session: wire.OwnSession; onEnd: () => void }
 
 function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const queries = useQueryClient()
   const nameOf = useDeviceName()
   const end = useMutation({
@@ -110,7 +107,7 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
       isBusy={end.isPending}
     >
       <p>{t`It is signed out at once, and needs your password and codes to come back. This device stays signed in.`}</p>
-      {end.isError && <Notice tone="wrong" title={words(problemOf(end.error))} isUrgent />}
+      <ProblemNotice of={end.error} />
     </Confirm>
   )
 }

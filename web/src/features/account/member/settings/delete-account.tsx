@@ -10,6 +10,7 @@ import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepFlow, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { requiredError } from '../../../../platform/members/member/validate.ts'
@@ -145,7 +146,6 @@ function MoveOut({ givable = '' }: Readonly<Record<string, string>>) {
 
 function Form({ password, onPassword, onSent, rests }: FormStepProps & { rests: readonly Rest[] }) {
   const { t, i18n } = useLingui()
-  const words = useProblemWords()
   const [isSure, setSure] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
   const [isChecked, setChecked] = useState(false)
@@ -190,7 +190,7 @@ function Form({ password, onPassword, onSent, rests }: FormStepProps & { rests: 
           onChange={event => setSure(event.currentTarget.checked)}
           error={isChecked && !isSure ? t`Say that you are sure.` : undefined}
         />
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <ProblemNotice of={send.error} />
         <Button type="submit" size="lg" fullWidth loading={send.isPending}>
           {t`Send the code`}
         </Button>

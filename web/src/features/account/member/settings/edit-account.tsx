@@ -3,11 +3,10 @@ import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { requiredError } from '../../../../platform/members/member/validate.ts'
 import { PhonePanel } from './phone-panel.tsx'
@@ -34,7 +33,6 @@ export function EditAccount() {
 
 function Username({ user }: { user: wire.Userinfo }) {
   const { t, i18n } = useLingui()
-  const words = useProblemWords()
   const queries = useQueryClient()
   const [username, setUsername] = useState(user.username)
   const send = useMutation({
@@ -67,7 +65,7 @@ function Username({ user }: { user: wire.Userinfo }) {
         readOnly
         description={t`You sign in with it, so it stays as it is.`}
       />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       {send.isSuccess && <Notice tone="proven" title={t`Your name is changed`} isUrgent />}
       <Button
         type="submit"

@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { chooseNotice, noticeChoicesQuery } from './queries.ts'
 import './notice-choices.css'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 
 /** Which notices the member gets: kinds as rows, channels as columns. */
 export function NoticeChoices() {
@@ -47,7 +45,6 @@ const useKindWords = (): Record<wire.NoticeKind, readonly [label: string, about:
 
 function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const send = useSubmit(chooseNotice)
   const kinds = useKindWords()
   const heads: Record<wire.NoticeChannel, string> = { shell: t`Under the bell`, mail: t`By e-mail` }
@@ -88,7 +85,7 @@ function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
           ))}
         </tbody>
       </table>
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
     </>
   )
 }

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { switchOption } from './queries.ts'
 
 /** Options that a member switches on and off for their account. */
 export function Options({ user }: { user: wire.Userinfo }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const send = useSubmit(switchOption)
   const change = (option: wire.Option, isOn: boolean) => send.mutate({ option, status: isOn ? 1 : 0 })
   return (
@@ -31,7 +28,7 @@ export function Options({ user }: { user: wire.Userinfo }) {
           disabled={send.isPending}
           onChange={event => change('earn', event.currentTarget.checked)}
         />
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <ProblemNotice of={send.error} />
       </div>
     </Panel>
   )

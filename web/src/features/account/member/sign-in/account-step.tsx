@@ -3,11 +3,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { hasWay } from '../../../../client/way-back.ts'
 import { whyOver } from '../../../../client/why-over.ts'
 import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { emailError, requiredError } from '../../../../platform/members/member/validate.ts'
 import { beforeSignIn, sendEmailCode } from './calls.ts'
@@ -27,7 +26,6 @@ type AccountStepProps = {
 /** Asks for e-mail address and password, and has a code mailed once they are right. */
 export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStepProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
   const check = useMutation({
     mutationFn: async ({ email, password }: Account) => {
@@ -72,7 +70,7 @@ export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStep
       </div>
       {check.isIdle && <WhySignIn />}
       <AccountFields account={account} onChange={onChange} isChecked={isChecked} />
-      {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
+      <ProblemNotice of={check.error} />
       <Button type="submit" size="lg" fullWidth loading={check.isPending}>
         {t`Continue`}
       </Button>

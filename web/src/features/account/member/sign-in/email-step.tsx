@@ -3,9 +3,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { loadSentences } from '../../../../client/load-sentences.ts'
-import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { emailError } from '../../../../platform/members/member/validate.ts'
 
@@ -62,7 +61,7 @@ export function EmailStep({ title, lead, email, onEmail, before, onSent, childre
         }}
         error={isChecked && error ? i18n._(error) : refusal}
       />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <Button type="submit" size="lg" fullWidth loading={send.isPending}>
         {t`Send the code`}
       </Button>

@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { repeatedPinError } from '../../../../platform/members/member/validate.ts'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
@@ -26,7 +24,6 @@ type ForgottenPinProps = {
 /** Sets a new PAY code on the way in. Says beforehand what then rests. */
 export function ForgottenPin({ email, password, fpKey, onBack, onSet }: ForgottenPinProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
   const { typed, fieldOf, isRight } = useSecretFields('pin', ({ next, repeated }) => ({
     old: undefined,
@@ -50,7 +47,7 @@ export function ForgottenPin({ email, password, fpKey, onBack, onSet }: Forgotte
       <RestNotice />
       <SecretInput label={t`New PAY code`} isNew {...fieldOf('next', isChecked)} />
       <SecretInput label={t`Confirm PAY code`} isNew {...fieldOf('repeated', isChecked)} />
-      {set.isError && <Notice tone="wrong" title={words(problemOf(set.error))} isUrgent />}
+      <ProblemNotice of={set.error} />
       <Button type="submit" size="lg" fullWidth loading={set.isPending}>
         {t`Set the PAY code and sign in`}
       </Button>

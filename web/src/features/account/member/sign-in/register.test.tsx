@@ -162,6 +162,7 @@ describe('the details of a new account', () => {
     await see('Please accept the terms.')
     expect(bodies('account.register')).toEqual([])
     expect((await see('Read the terms')).getAttribute('href')).toBe('https://example.com/terms')
+    expect((await see('Privacy policy')).getAttribute('href')).toBe('/user/privacy')
     fireEvent.click(box())
     press('Open the account')
     await see('Your account is open')

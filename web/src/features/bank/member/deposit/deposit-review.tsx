@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText } from '../../../../i18n/amount.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { FlowActions } from '../../../../parts/money-flow/flow-actions.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { bankLabel, banksQuery, houseBanksQuery } from '../queries.ts'
@@ -21,7 +19,6 @@ type DepositReviewProps = { draft: DepositDraft; onBack: () => void; onSubmitted
 /** The transfer as finance will read it. It is submitted once its member has confirmed it. */
 export function DepositReview({ draft, onBack, onSubmitted }: DepositReviewProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
   const submit = useSubmit(submitDeposit, {
     onSuccess: ({ id }) => onSubmitted(id),
@@ -32,7 +29,7 @@ export function DepositReview({ draft, onBack, onSubmitted }: DepositReviewProps
     <div className="stack">
       <StepTitle>{t`Check the transfer`}</StepTitle>
       <Told draft={draft} />
-      {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
+      <ProblemNotice of={submit.error} />
       <FlowActions
         label={t`Submit ${shown}`}
         onNext={() => setAsking(true)}

@@ -33,3 +33,16 @@ test('an amount that FPS does not take is refused at the amount, until another i
   fireEvent.change(amount, { target: { value: '250' } })
   expect(screen.queryByText('Enter at least 200.00 HKD.')).toBeNull()
 })
+
+test.each([
+  ['is switched off', { ...terms, status: 0 }],
+  ['has no identifier to pay to', { ...terms, account: '', account_name: '' }],
+])('FPS that %s is no form, and names nothing to pay to', async (_, given) => {
+  keepSession({ sessionKey: 'a'.repeat(64), email: 'ada@example.com', role: 'member' })
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ status: true, data: url.includes('/terms') ? [given] : [] }),
+  )
+  await onPage(<FpsForm />)
+  await screen.findByText('FPS is not taken at present')
+  expect(screen.queryByText(/Pay to the FPS identifier|1234567/)).toBeNull()
+})

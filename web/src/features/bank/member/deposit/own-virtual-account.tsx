@@ -3,11 +3,10 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { HouseBank } from './house-bank.tsx'
 import { requestVirtualAccount, virtualAccountQuery } from './queries.ts'
@@ -50,12 +49,11 @@ function Standing({ account, uid }: { account: wire.VirtualAccount; uid: string 
 
 function AskForOne() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const send = useSubmit(requestVirtualAccount)
   return (
     <>
       <p>{t`You have no virtual account yet.`}</p>
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <Button onClick={() => send.mutate({})} loading={send.isPending} style={{ justifySelf: 'start' }}>
         {t`Ask for a virtual account`}
       </Button>

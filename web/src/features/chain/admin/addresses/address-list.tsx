@@ -8,8 +8,6 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { noteDecided } from '../../../../client/decided.ts'
 import { may } from '../../../../client/may.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
@@ -17,7 +15,7 @@ import { custom, text } from '../../../../parts/lists/columns.tsx'
 import { choiceOf, search } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import type { SaidColumn, SaidFilter } from '../../../../parts/lists/said.ts'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { allNetworksQuery, removeAddress, retireAddress } from './queries.ts'
@@ -117,7 +115,6 @@ function Holder({ uid, username }: Row) {
 /** Takes an address out of the pool, or away from what its member is shown; asks first. */
 function Act({ row: { id, ccaddress }, act }: { row: Row; act: 'remove' | 'retire' }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
   const send = useSubmit(act === 'remove' ? removeAddress : retireAddress, {
     onSuccess: () => {
@@ -148,7 +145,7 @@ function Act({ row: { id, ccaddress }, act }: { row: Row; act: 'remove' | 'retir
             ? t`It leaves the pool. Nobody has it.`
             : t`Its member is shown it no more and may get another. It stays theirs: nobody else is ever given it.`}
         </p>
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+        <ProblemNotice of={send.error} />
       </Confirm>
     </>
   )

@@ -3,8 +3,6 @@ import { Button } from '@mantine/core'
 import { Decimal, type wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText, isZero } from '../../../../i18n/amount.ts'
 import { utcText } from '../../../../i18n/time.ts'
@@ -14,6 +12,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { collect, totalsQuery } from './queries.ts'
@@ -69,7 +68,6 @@ type ReviewProps = CollectDialogProps & {
 
 function Review({ total, chosen, most, send, onClose }: ReviewProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [typed, setTyped] = useState('')
   const places = usePlaces()
   const isHeld = useBooksHold()
@@ -112,7 +110,7 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
         currency={currency}
         most={most}
       />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       {since && <Notice tone="locked" title={t`New central address: usable from ${since}`} />}
       <BooksHold isHeld={isHeld} />
       <div className="row" style={{ justifyContent: 'flex-end' }}>

@@ -4,13 +4,12 @@ import type { wire } from '@strongroom/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { May } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import '../../../../parts/admin.css'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { AdminAddressTabs } from '../addresses/tabs.tsx'
 import { Balances } from './balances.tsx'
 import { CollectDialog, type ToCollect } from './collect-dialog.tsx'
@@ -21,7 +20,6 @@ import { Totals } from './totals.tsx'
 /** Balances of members’ deposit addresses, and their collection to the central address of the network. */
 export function CollectedBalances() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const query = useQuery(totalsQuery())
   const look = useSubmit(scan)
   const [asked, setAsked] = useState<ToCollect>()
@@ -47,7 +45,7 @@ export function CollectedBalances() {
       <AdminAddressTabs />
       <div className="stack">
         <CustodyNotice custody={custody} />
-        {look.isError && <Notice tone="wrong" title={words(problemOf(look.error))} isUrgent />}
+        <ProblemNotice of={look.error} />
         {look.data && <Notice tone="proven" title={t`Addresses looked at: ${scanned}`} isUrgent />}
         <Totals query={query} unseen={query.data?.unseen ?? 0} onCollect={total => setAsked({ total })} />
         <Balances totals={query.data?.totals ?? []} onCollect={setAsked} />

@@ -5,8 +5,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { instantText } from '../../../../i18n/time.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
@@ -15,9 +13,9 @@ import { type FiltersProps, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { type ListSearch, useListState } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { Status } from '../../../../parts/status.tsx'
 import { WarmUp } from '../../../../platform/members/member/locked-feature.tsx'
 import { walletAccess } from '../../../../platform/members/member/queries.ts'
@@ -139,7 +137,6 @@ type RemoveProps = { row: wire.BoundAddress; unbind: typeof unbindAddress }
 
 function Remove({ row: { id, name }, unbind }: RemoveProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
   const remove = useSubmit(unbind, { onSuccess: () => setAsking(false) })
   return (
@@ -156,7 +153,7 @@ function Remove({ row: { id, name }, unbind }: RemoveProps) {
         isBusy={remove.isPending}
       >
         <p>{t`Nothing can be sent to it any more. Sends under way are not touched.`}</p>
-        {remove.isError && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
+        <ProblemNotice of={remove.error} />
       </Confirm>
     </>
   )

@@ -4,12 +4,11 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { announce } from '../../../../client/announce.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { instantText } from '../../../../i18n/time.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { allowListQuery, turnOnAllowList } from './queries.ts'
 
 /** The allow-list of saved addresses: off, on, or on until the end that was asked for. */
@@ -75,13 +74,12 @@ function Ending({ endsAt }: { endsAt: string }) {
 type TurnOnProps = { label: string; said: string }
 
 function TurnOn({ label, said }: TurnOnProps) {
-  const words = useProblemWords()
   const send = useSubmit((_: object, attempt: string) => turnOnAllowList(attempt), {
     onSuccess: () => announce(said),
   })
   return (
     <div className="stack">
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <div>
         <Button variant="default" onClick={() => send.mutate({})} loading={send.isPending}>
           {label}

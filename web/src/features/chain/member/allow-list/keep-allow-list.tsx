@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { EntryPage } from '../../../../parts/page/entry-page.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { keepAllowList } from './queries.ts'
 
@@ -25,7 +24,6 @@ export function KeepAllowList() {
 
 function Ask({ token }: { token: string }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const send = useMutation({ mutationFn: () => keepAllowList(token) })
   if (send.isSuccess) return <Done />
   return (
@@ -36,7 +34,7 @@ function Ask({ token }: { token: string }) {
           {t`Then keep the allow-list on: new addresses go on resting before coins can be sent to them.`}
         </p>
       </div>
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <Button size="lg" fullWidth onClick={() => send.mutate()} loading={send.isPending}>
         {t`Keep the allow-list on`}
       </Button>

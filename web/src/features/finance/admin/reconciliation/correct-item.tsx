@@ -5,18 +5,15 @@ import { type FormEvent, useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { call } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { May } from '../../../../parts/may.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { MemberInput } from '../../../../platform/cases/admin/entry-form.tsx'
 
 /** Proposes the entry that an open item asks for, on a member's wallet. */
 export function CorrectItem({ item }: { item: wire.StatementItem }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const reason = useReason()
   const [uid, setUid] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -41,7 +38,7 @@ export function CorrectItem({ item }: { item: wire.StatementItem }) {
         </p>
         <MemberInput value={uid} onChange={setUid} isMissing={isChecked && !uid.trim()} />
         <ReasonField field={reason.field} label={t`Reason, kept in the log: no names`} />
-        {propose.isError && <Notice tone="wrong" title={words(problemOf(propose.error))} isUrgent />}
+        <ProblemNotice of={propose.error} />
         <div>
           <Button type="submit" size="sm" variant="default" loading={propose.isPending}>
             {t`Propose the entry`}

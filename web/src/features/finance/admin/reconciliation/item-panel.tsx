@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { call } from '../../../../client/call.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { Status } from '../../../../parts/status.tsx'
 import { CorrectItem } from './correct-item.tsx'
 import { NoteItem } from './note-item.tsx'
@@ -62,7 +60,6 @@ function Correction({ status }: { status: 0 | 1 | -1 }) {
 
 function Unmatch({ statement, match, onDone }: { statement: string; match: number; onDone: () => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const unmatch = useSubmit(
     (body: { statement: string; match: number }, attempt) => call('finance.unmatchItems', { body, attempt }),
     { onSuccess: onDone },
@@ -79,7 +76,7 @@ function Unmatch({ statement, match, onDone }: { statement: string; match: numbe
           {t`Open this match again`}
         </Button>
       </div>
-      {unmatch.isError && <Notice tone="wrong" title={words(problemOf(unmatch.error))} isUrgent />}
+      <ProblemNotice of={unmatch.error} />
     </div>
   )
 }

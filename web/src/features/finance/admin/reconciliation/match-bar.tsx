@@ -2,17 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { announce } from '../../../../client/announce.ts'
 import { call } from '../../../../client/call.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 
 type MatchBarProps = { statement: string; items: readonly string[]; onDone: () => void }
 
 /** The items that were chosen, of whatever page, to be matched with one another. */
 export function MatchBar({ statement, items, onDone }: MatchBarProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const match = useSubmit(
     (chosen: string[], attempt) =>
       call('finance.matchItems', { body: { statement, items: chosen }, attempt }),
@@ -38,7 +35,7 @@ export function MatchBar({ statement, items, onDone }: MatchBarProps) {
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>{t`Choose none`}</Button>
       </div>
-      {match.isError && <Notice tone="wrong" title={words(problemOf(match.error))} isUrgent />}
+      <ProblemNotice of={match.error} />
     </div>
   )
 }

@@ -5,15 +5,12 @@ import { type FormEvent, useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { call } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 
 /** Why an item is open, and the administrator in charge of it. */
 export function NoteItem({ item, onDone }: { item: wire.StatementItem; onDone: () => void }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [note, setNote] = useState(item.note ?? '')
   const [owner, setOwner] = useState(item.owner ?? '')
   const save = useSubmit(
@@ -52,7 +49,7 @@ export function NoteItem({ item, onDone }: { item: wire.StatementItem; onDone: (
         value={owner}
         onChange={event => setOwner(event.currentTarget.value)}
       />
-      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+      <ProblemNotice of={save.error} />
       <div>
         <Button type="submit" size="sm" loading={save.isPending}>{t`Save the note`}</Button>
       </div>

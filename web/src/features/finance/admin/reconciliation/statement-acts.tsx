@@ -4,12 +4,10 @@ import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { call } from '../../../../client/call.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { May } from '../../../../parts/may.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 
 /** Matching again, and the sign-off, which asks first: no call takes it back. */
 export function StatementActs({
@@ -18,7 +16,6 @@ export function StatementActs({
   statement: wire.StatementDetail
 }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
   const body = { statement: id }
   const again = useSubmit((_: 'again', attempt) => call('finance.rematchStatement', { body, attempt }))
@@ -42,7 +39,7 @@ export function StatementActs({
       {unexplained > 0 && (
         <p className="hint">{t`Every open item needs a note before the statement is signed off.`}</p>
       )}
-      {again.isError && <Notice tone="wrong" title={words(problemOf(again.error))} isUrgent />}
+      <ProblemNotice of={again.error} />
       <Confirm
         isOpen={isOpen}
         title={t`Sign this statement off?`}
@@ -52,7 +49,7 @@ export function StatementActs({
         isBusy={sign.isPending}
       >
         <p>{t`Its result is kept as it stands now, under the seal of the log. No item can be changed any more.`}</p>
-        {sign.isError && <Notice tone="wrong" title={words(problemOf(sign.error))} isUrgent />}
+        <ProblemNotice of={sign.error} />
       </Confirm>
     </May>
   )

@@ -3,11 +3,9 @@ import { Button, Checkbox } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { Notice } from '../../../../parts/notice.tsx'
 import { NumberField } from '../../../../parts/number-field.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../../../platform/cases/admin/waits-for-second.tsx'
 import { useRoleWords } from '../../../../platform/members/admin/role-words.ts'
@@ -17,7 +15,6 @@ import { proposePolicy } from './queries.ts'
 /** Another policy for one kind of act: what would hold stands beside what holds, before it is proposed. */
 export function PolicyForm({ policy }: { policy: wire.Policy }) {
   const { t } = useLingui()
-  const problemWords = useProblemWords()
   const aloneWords = useAloneWords()
   const { act, of, usual } = policy
   const [alone, setAlone] = useState(policy.own === 1 ? policy.alone : '')
@@ -44,7 +41,7 @@ export function PolicyForm({ policy }: { policy: wire.Policy }) {
         label={t`Reason`}
         description={t`Kept in the audit trail for good. Name no other person in it.`}
       />
-      {send.isError && <Notice tone="wrong" isUrgent title={problemWords(problemOf(send.error))} />}
+      <ProblemNotice of={send.error} />
       <div>
         <Button type="submit" loading={send.isPending}>
           {t`Propose to another superadministrator`}

@@ -4,8 +4,6 @@ import type { wire } from '@strongroom/shared'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { noteDecided } from '../../../../client/decided.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { DecidedNotice, useDecided } from '../../../../parts/decided.tsx'
@@ -13,6 +11,7 @@ import { useKeyAct } from '../../../../parts/key-acts.ts'
 import { ReadOnly } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { focusHeading } from '../../../../parts/page/use-arrival.ts'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { ApprovalQuestion } from '../../../../platform/cases/admin/approval-question.tsx'
 import {
@@ -36,7 +35,6 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   const { id, kind, uid, proposed_by, mine, status } = proposal
   const { t } = useLingui()
   const subject = useSubject()
-  const words = useProblemWords()
   const user = useUserinfo()
   const why = useReason()
   const [asking, setAsking] = useState<'reject' | 'withdraw'>()
@@ -99,7 +97,7 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
       )}
       {figures}
       <BooksHold isHeld={isHeld} isApproval />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <ProblemNotice of={send.error} />
       <Actions
         asking={asking}
         isOff={isOff}

@@ -4,16 +4,14 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { calendarDayText } from '../../../../i18n/time.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { type State, Status } from '../../../../parts/status.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
 import { changeSchedule, schedulesQuery } from './queries.ts'
@@ -76,12 +74,11 @@ function Schedule({ schedule }: { schedule: wire.QuickPaySchedule }) {
 function Acts({ schedule }: { schedule: wire.QuickPaySchedule }) {
   const { id, status, username } = schedule
   const { t } = useLingui()
-  const words = useProblemWords()
   const change = useSubmit(changeSchedule)
   const isPaused = status === 'paused'
   return (
     <>
-      {change.error && <Notice tone="wrong" title={words(problemOf(change.error))} isUrgent />}
+      <ProblemNotice of={change.error} />
       <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 12 }}>
         <Cancel schedule={schedule} />
         <Button
@@ -100,7 +97,6 @@ function Acts({ schedule }: { schedule: wire.QuickPaySchedule }) {
 /** Asks first: a cancelled schedule cannot be resumed. */
 function Cancel({ schedule: { id, username } }: { schedule: wire.QuickPaySchedule }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
   const cancel = useSubmit(changeSchedule, {
     onSuccess: () => {
@@ -127,7 +123,7 @@ function Cancel({ schedule: { id, username } }: { schedule: wire.QuickPaySchedul
         isBusy={cancel.isPending}
       >
         <p>{t`No further payment is made, and this schedule cannot be resumed. To stop for a while, pause it instead.`}</p>
-        {cancel.error && <Notice tone="wrong" title={words(problemOf(cancel.error))} isUrgent />}
+        <ProblemNotice of={cancel.error} />
       </Confirm>
     </>
   )

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { isLanguage, LANGUAGES, NAMES } from '../../../../i18n/languages.ts'
 import { calendarMonthText, dayOf } from '../../../../i18n/time.ts'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { ownTimeZone } from '../../../../parts/time-zone.ts'
 import { dayBefore, monthsBefore } from './months.ts'
 import { askStatement } from './queries.ts'
@@ -19,7 +17,6 @@ const BALANCES = 'balances'
 /** Form that asks for a statement: a month, a range of days, or the balances as of a day; and the language. */
 export function AskForm() {
   const { t } = useLingui()
-  const words = useProblemWords()
   const today = dayOf(new Date().toISOString())
   const months = monthsBefore(today, MONTHS)
   const [period, setPeriod] = useState(months[0]?.month ?? RANGE)
@@ -93,7 +90,7 @@ export function AskForm() {
         onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
         data={LANGUAGES.map(value => ({ value, label: NAMES[value] }))}
       />
-      {ask.isError && <Notice tone="wrong" title={words(problemOf(ask.error))} isUrgent />}
+      <ProblemNotice of={ask.error} />
       <Button type="submit" size="lg" loading={ask.isPending}>
         {isBalances ? t`Make the confirmation` : t`Make the statement`}
       </Button>

@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation } from '@tanstack/react-query'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { NAMES } from '../../../../i18n/languages.ts'
 import { calendarDayText, dayRangeText, instantText } from '../../../../i18n/time.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { type State, Status } from '../../../../parts/status.tsx'
 import { saveStatement } from './queries.ts'
 
@@ -76,7 +74,6 @@ type FileProps = { id: string; file: Statement['files'][number] }
 
 function StatementFile({ id, file: { format, sha256 } }: FileProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const save = useMutation({ mutationFn: saveStatement })
   const name = format.toUpperCase()
   return (
@@ -92,7 +89,7 @@ function StatementFile({ id, file: { format, sha256 } }: FileProps) {
       <span className="quiet mono" title={sha256}>
         SHA-256 {sha256.slice(0, 12)}… <CopyButton text={sha256} what={t`Copy the SHA-256 of the ${name}`} />
       </span>
-      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+      <ProblemNotice of={save.error} />
     </span>
   )
 }

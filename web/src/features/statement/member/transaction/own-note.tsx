@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import type { Opened } from '../../../../platform/lines/member/queries.ts'
 import { keepNote } from './queries.ts'
 
 /** The member's own note beside a line. */
 export function OwnNote({ line: { id, own_note } }: { line: Opened }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const kept = own_note ?? ''
   const [typed, setTyped] = useState(kept)
   const keep = useSubmit(keepNote)
@@ -29,7 +26,7 @@ export function OwnNote({ line: { id, own_note } }: { line: Opened }) {
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        {keep.isError && <Notice tone="wrong" title={words(problemOf(keep.error))} isUrgent />}
+        <ProblemNotice of={keep.error} />
         <div>
           <Button
             variant="default"

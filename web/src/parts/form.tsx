@@ -1,0 +1,146 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ChangeEvent, type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
+import type { GenericSchema } from 'valibot'
+import { problemOf } from '../client/problem.ts'
+import { useProblemWords } from '../client/problem-words.ts'
+import { isZero } from '../i18n/amount.ts'
+import { type FormErrors, formErrors, MISSING, useErrorWords } from './form-errors.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+
+/** The fault of a field: its words, `invalid` for the words of every field, or none. */
+type Fault = MessageDescriptor | 'invalid' | false | undefined
+
+/** The rules of a form by its fields, each the fault of a value. */
+export type Rules<T> = { readonly [K in keyof T]?: (value: T[K], typed: T) => Fault }
+
+/** The rule of a text that has to be there. */
+export const needed = (text: string): Fault => text.trim() === '' && MISSING
+/** The rule of an amount that has to be above zero. */
+export const aboveZero = (amount: string): Fault => isZero(amount) && msg`Enter an amount above zero.`
+
+/** How a form is sent: what `useSubmit` and `useMutation` give. */
+export type Sending<I> = {
+  readonly mutate: (input: I) => void
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly reset: () => void
+}
+
+type FormOptions<T, I> = {
+  readonly initial: T | (() => T)
+  readonly rules?: Rules<T>
+  /** The schema of /v1 that the body is checked by before it is sent. */
+  readonly schema?: GenericSchema
+  /** The body of the call; nothing while it cannot be made of what is typed. */
+  readonly body: (typed: T) => I | undefined
+  readonly send: Sending<I>
+  /** What a field says that the server takes for wrong, in place of the notice. */
+  readonly wrong?: (name: keyof T & string) => MessageDescriptor | undefined
+  /** The refusals that a field says, in place of the notice, by their codes. */
+  readonly refused?: Readonly<Record<string, keyof T & string>>
+  /** Whether a change takes the last answer off the screen. */
+  readonly forgets?: boolean
+}
+
+type Texts<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string
+type Edited = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Boxes<T> = { [K in keyof T]: T[K] extends boolean ? K : never }[keyof T] & string
+
+const fieldsOf = <T extends object>(by: T | undefined) => Object.keys(by ?? {}) as (keyof T & string)[]
+
+/** What a field says that the server takes for wrong, where there are no better words. */
+export const INVALID = msg`This is not a valid entry.`
+
+/**
+ * One form: what is typed in its fields, what is wrong with each once it was submitted, and how it is sent. Its fields say
+ * nothing before that, and a form with a fault is not sent. `text`, `field` and `box` are a field's own part of it.
+ */
+export function useForm<T extends object, I>(options: FormOptions<T, I>) {
+  const { rules, schema, body, send, wrong, refused, forgets = false } = options
+  const words = useProblemWords()
+  const errorWords = useErrorWords()
+  const [typed, setTyped] = useState(options.initial)
+  const [isChecked, setChecked] = useState(false)
+  const made = body(typed)
+  const found: FormErrors = schema ? formErrors(schema, made) : {}
+  const faultOf = <K extends keyof T & string>(name: K): Fault =>
+    rules?.[name]?.(typed[name], typed) || found[name]
+  const problem = send.error ? problemOf(send.error) : undefined
+  const isRefusedAt = problem?.kind === 'refused' ? refused?.[problem.code] : undefined
+  const wrongAt = (name: keyof T & string) =>
+    problem?.kind === 'wrong' && problem.issues.some(({ path }) => path === name) ? wrong?.(name) : undefined
+  const isRight = Object.keys(found).length === 0 && !fieldsOf(rules).some(faultOf)
+
+  const change = (next: Partial<T>) => {
+    if (forgets) send.reset()
+    setTyped(now => ({ ...now, ...next }))
+  }
+  const errorOf = (name: keyof T & string, label: string): string | undefined => {
+    const fault = (isChecked && faultOf(name)) || wrongAt(name)
+    if (fault) return errorWords(fault, label)
+    return problem && isRefusedAt === name ? words(problem) : undefined
+  }
+  const put = (name: keyof T, value: unknown) => change({ [name]: value } as Partial<T>)
+  return {
+    typed,
+    change,
+    errorOf,
+    /** Whether a field says that it is wrong. */
+    isWrong: (name: keyof T & string) => isChecked && Boolean(faultOf(name)),
+    isBusy: send.isPending,
+    /** What is said of the whole form: nothing where a field says it. */
+    error: isRefusedAt || fieldsOf(typed).some(wrongAt) ? null : send.error,
+    /** A field that hands over what is typed: an amount, a number, a secret. */
+    field: <K extends Texts<T>>(name: K, label: string) => ({
+      ...{ label, name, value: typed[name] },
+      onChange: (value: string) => put(name, value),
+      error: errorOf(name, label),
+    }),
+    /** A field of the browser: a line, a text, a choice. */
+    text: <K extends Texts<T>>(name: K, label: string) => ({
+      ...{ label, name, value: typed[name] },
+      onChange: (event: ChangeEvent<Edited>) => put(name, event.currentTarget.value),
+      error: errorOf(name, label),
+    }),
+    /** A box to tick. */
+    box: (name: Boxes<T>, label: string) => ({
+      ...{ label, name, checked: Boolean(typed[name]) },
+      onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.currentTarget.checked),
+      error: errorOf(name, label),
+    }),
+    /** Everything as it was at the beginning. */
+    clear: () => {
+      setTyped(options.initial)
+      setChecked(false)
+    },
+    submit: (event?: FormEvent) => {
+      event?.preventDefault()
+      setChecked(true)
+      if (isRight && made !== undefined) send.mutate(made)
+    },
+  }
+}
+
+/** The state of a form with such fields. */
+export type FormOf<T extends object> = ReturnType<typeof useForm<T, unknown>>
+
+type FormProps = {
+  form: { readonly submit: (event: FormEvent) => void; readonly error: unknown }
+  children: ReactNode
+  /** Its buttons, below what was refused. */
+  end: ReactNode
+  className?: string
+  style?: CSSProperties
+}
+
+/** A form on screen: its fields, why it was refused, and its buttons. */
+export function Form({ form, children, end, className = 'stack', style }: FormProps) {
+  return (
+    <form onSubmit={form.submit} noValidate className={className} {...(style ? { style } : {})}>
+      {children}
+      <ProblemNotice of={form.error} />
+      {end}
+    </form>
+  )
+}
