@@ -90,7 +90,14 @@ const ofMember = implement(contract.wallet.ofMember, {
 
 const nothing = { amount: '0', locked: '0', user_fixed_deposit_amount: '0' }
 /** Everybody's that wait stand before the first page; those that are decided make room for others. */
-const mostWaiting = { page: 1, limit: 100, sort: 'created_date', order: 'asc', status: 0, timeZone: 'UTC' } as const
+const mostWaiting = {
+  page: 1,
+  limit: 100,
+  sort: 'created_date',
+  order: 'asc',
+  status: 0,
+  timeZone: 'UTC',
+} as const
 
 /** The rows of currencies that were asked for. */
 const waitingOf = async (parts: Parts, { uid, isNamed }: Whose, wanted: Wanted) => {

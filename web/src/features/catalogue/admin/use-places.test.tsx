@@ -1,5 +1,4 @@
 import { useWords } from '@strongroom/shared/words/catalogue/use'
-import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, asked, type ListName, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -65,7 +64,7 @@ test.each(kept)('the %s of %j are asked for by their list’s own call', async (
   const place = placeOfUse(of, entry)
   const search = new URLSearchParams(Object.entries(place?.search ?? {}))
   await renderScreen(`${place?.to}?${search}`, { as: administrator('superadmin') })
-  await waitFor(() =>
-    expect(asked(name).map(each => each.filter)).toContainEqual(expect.objectContaining(filter)),
-  )
+  await expect
+    .poll(() => asked(name).map(each => each.filter))
+    .toContainEqual(expect.objectContaining(filter))
 })
