@@ -10,6 +10,11 @@ const heads = {
   company_name: msg`Company name`,
   quickpay_status: msg`Quick pay`,
   language: msg`Language`,
+  area_code: msg`Country code`,
+  phone_last4: msg`Phone number, last four digits`,
+  pin_status: msg`PAY code`,
+  referral: msg`Code of the registration`,
+  referrer: msg`Referrer`,
   walletList: msg`Wallets`,
   totalAmount: msg`Total in USDC`,
   ip: msg`IP address`,
@@ -52,6 +57,7 @@ export const memberCsv = {
     quickpay_status: yesOrNo,
     frozen: yesOrNo,
     authenticator: yesOrNo,
+    pin_status: yesOrNo,
   },
 } satisfies CsvWords
 

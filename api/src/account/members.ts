@@ -8,6 +8,7 @@ import { type Call, implement } from '../http/call.ts'
 import { totalInUsdc } from '../platform/money/total-in-usdc.ts'
 import type { ListedProfile } from '../vault/member-lists.ts'
 import { memberCsv } from './csv-words.ts'
+import { broughtBy } from './register-member.ts'
 
 /** Defaults for a member whom the read model does not show yet. */
 const newcomer = {
@@ -30,12 +31,18 @@ const walletOf = (
   user_fixed_deposit_amount: atScale(catalogue, currency, user_fixed_deposit_amount),
 })
 
+/** The facts about a member that stand outside of their profile. */
+type Beside = {
+  readonly wallets: readonly WalletRow[]
+  readonly worth: Readonly<Record<string, string>>
+  readonly referrer: wire.Member['referrer']
+}
+
 const recordOf = (
   parts: Parts,
   profile: ListedProfile,
   standing: MemberRow | typeof newcomer,
-  wallets: readonly WalletRow[],
-  worth: Readonly<Record<string, string>>,
+  { wallets, worth, referrer }: Beside,
 ): wire.Member => ({
   uid: profile.uid,
   username: profile.username,
@@ -51,11 +58,28 @@ const recordOf = (
   user_group: standing.user_group ?? null,
   quickpay_status: standing.quickpay_status,
   language: profile.language,
+  area_code: profile.phone === null ? null : profile.areaCode,
+  phone_last4: profile.phone?.slice(-4) ?? null,
+  pin_status: profile.hasPin ? 1 : 0,
+  referral: profile.referral,
+  referrer,
   created_date: profile.createdAt,
   account_open_date: profile.createdAt,
   walletList: wallets.map(each => walletOf(parts, each)),
   totalAmount: totalInUsdc(wallets, worth),
 })
+
+const referrerUid = ({ referral, uid }: ListedProfile) => broughtBy(referral, Number(uid)).referrer
+
+/** The members who brought those of a page; one whose account is deleted is nobody. */
+const referrersOf = async ({ members }: Parts, rows: readonly ListedProfile[]) => {
+  const names = await members.namesOf(rows.flatMap(row => referrerUid(row) ?? []))
+  return (row: ListedProfile): wire.Member['referrer'] => {
+    const uid = referrerUid(row)
+    const { username } = uid === undefined ? { username: '' } : names(uid)
+    return uid === undefined || username === '' ? null : { uid, username }
+  }
+}
 
 const members = implement(contract.account.members, {
   csv: memberCsv,
@@ -64,20 +88,19 @@ const members = implement(contract.account.members, {
     const { rows, total } = await members.list(filter)
     const uids = rows.map(({ uid }) => uid)
     const symbols = catalogue.list('currency').map(({ currency_code }) => currency_code)
-    const [standings, wallets, worth] = await Promise.all([
+    const [standings, wallets, worth, referrerOf] = await Promise.all([
       getMembers(db, uids),
       getWalletsOf(db, uids),
       prices(symbols),
+      referrersOf(parts, rows),
     ])
     return page({
       rows: rows.map(profile =>
-        recordOf(
-          parts,
-          profile,
-          standings.get(profile.uid) ?? newcomer,
-          wallets.get(profile.uid) ?? [],
-          worth.prices,
-        ),
+        recordOf(parts, profile, standings.get(profile.uid) ?? newcomer, {
+          wallets: wallets.get(profile.uid) ?? [],
+          worth: worth.prices,
+          referrer: referrerOf(profile),
+        }),
       ),
       total,
     })

@@ -72,7 +72,7 @@ type BroughtBy = { readonly referrer?: string; readonly inviteCode?: string }
  * A referral code is the uid of the member who shared it; anything else that can be one is an invite code. Uids grow, so the next one
  * can be guessed: no member was brought by themselves, or by one who came later.
  */
-const broughtBy = (referral: string | null, before = Number.POSITIVE_INFINITY): BroughtBy => {
+export const broughtBy = (referral: string | null, before = Number.POSITIVE_INFINITY): BroughtBy => {
   if (referral === null) return {}
   if (/^[1-9]\d{0,14}$/.test(referral)) return Number(referral) < before ? { referrer: referral } : {}
   return /^[A-Za-z0-9_.]{1,32}$/.test(referral) ? { inviteCode: referral } : {}

@@ -95,6 +95,31 @@ describe('the audit', () => {
 })
 
 describe('members', () => {
+  test('are listed with who brought them, whether a PAY code is set, and four digits of the phone', async () => {
+    const listed = async (uid: string) =>
+      (await api.get(`/user/list/S/${filter({ uid })}`, { as: support })).body.data.data[0]
+    const none = { area_code: null, phone_last4: null, pin_status: 1, referral: null, referrer: null }
+    expect(await listed(cho.uid)).toMatchObject(none)
+    const [by, brought] = [ada, cho]
+    await api.db.query(
+      `update private.members set referral = $2, area_code = '+852', phone = '61234567' where uid = $1`,
+      [brought.uid, by.uid],
+    )
+    const pins = 'select pin from private.credentials where uid = $1'
+    const [before] = (await api.db.query<{ pin: string }>(pins, [brought.uid])).rows
+    const setPin = (pin: string | undefined) =>
+      api.db.query('update private.credentials set pin = $2 where uid = $1', [brought.uid, pin ?? null])
+    await setPin(undefined)
+    expect(await listed(brought.uid)).toMatchObject({
+      ...{ area_code: '+852', phone_last4: '4567', pin_status: 0 },
+      ...{ referral: by.uid, referrer: { uid: by.uid, username: by.email.split('@')[0] } },
+    })
+    expect(JSON.stringify(await listed(brought.uid))).not.toContain('6123')
+    // Nobody is brought by one who came later.
+    await api.db.query('update private.members set referral = $2 where uid = $1', [by.uid, brought.uid])
+    expect((await listed(by.uid)).referrer).toBeNull()
+    await setPin(before?.pin)
+  })
   test('are listed with wallets and an estimate in USDC', async () => {
     const { body } = await api.get(`/user/list/S/${filter({ search: 'CHO@' })}`, { as: support })
     expect(body.data).toMatchObject({

@@ -4,7 +4,11 @@ import type { InferOutput } from 'valibot'
 import { type Profile, profileColumns } from './profile.ts'
 
 /** A profile in a list of members. `createdAt` is ISO, UTC. */
-export type ListedProfile = Profile & { readonly createdAt: string; readonly hasAuthenticator: boolean }
+export type ListedProfile = Profile & {
+  readonly createdAt: string
+  readonly hasAuthenticator: boolean
+  readonly hasPin: boolean
+}
 
 type MemberFilter = InferOutput<typeof wire.memberFilter>
 
@@ -16,9 +20,10 @@ const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
   email: 'lower(email)',
 }
 
-const hasAuthenticator = `coalesce((
-    select authenticator_since is not null from private.credentials where credentials.uid = m.uid
-  ), false) as "hasAuthenticator"`
+const isSet = (column: string, name: string) => `coalesce((
+    select ${column} is not null from private.credentials where credentials.uid = m.uid
+  ), false) as "${name}"`
+const secrets = `${isSet('authenticator_since', 'hasAuthenticator')}, ${isSet('pin', 'hasPin')}`
 
 /** A member with a uid, or whose e-mail address, name, last word of a name or company begins with a text. `$1` is its pattern, `$2` the uid. */
 const begins = `m.uid = $2::bigint or lower(email) like $1 or lower(username) like $1
@@ -81,7 +86,7 @@ export const createMemberLists = (db: Db) => ({
   /** The newest members of a uid, or whose e-mail address, name or last word of a name begins so. */
   beginning: async (text: string, limit: number): Promise<readonly ListedProfile[]> => {
     const { rows } = await db.query<ListedProfile>(
-      `select ${profileColumns}, ${hasAuthenticator},
+      `select ${profileColumns}, ${secrets},
          to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
        from private.members m where ${begins} order by m.uid desc limit $3`,
       [...beginning(text), limit],
@@ -96,7 +101,7 @@ export const createMemberLists = (db: Db) => ({
     const table = 'private.members m'
     return readPage<ListedProfile>(db, {
       ...{ table, where, values, window: { page, limit, order } },
-      columns: `${profileColumns}, ${hasAuthenticator}, created_at as "createdAt"`,
+      columns: `${profileColumns}, ${secrets}, created_at as "createdAt"`,
       order: [sorts[sort], 'm.uid'],
       total: reading => totalOf(db, `${table} ${where}`, values, { page: reading }),
     })

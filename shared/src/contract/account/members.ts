@@ -26,6 +26,15 @@ export const member = v.object({
   user_group: v.nullable(v.string()),
   quickpay_status: flag,
   language: v.string(),
+  /** The dial code and the last four digits of the phone number; null without one. The whole number stands in the identity record. */
+  area_code: v.nullable(v.string()),
+  phone_last4: v.nullable(v.string()),
+  /** 1: a PAY code is set. */
+  pin_status: flag,
+  /** The code that the registration gave, of a member or an invite; null without one. */
+  referral: v.nullable(v.string()),
+  /** The member who brought this one; null without one, or when that account is deleted. */
+  referrer: v.nullable(v.object({ uid: v.string(), username: v.string() })),
   created_date: v.string(),
   /** The same, under the specified name. */
   account_open_date: v.string(),

@@ -23,6 +23,11 @@ const ben: wire.Member = {
     vip_level: 2,
     user_group: 'staff',
     quickpay_status: 1,
+    area_code: '+852',
+    phone_last4: '4567',
+    pin_status: 1,
+    referral: '5',
+    referrer: { uid: '5', username: 'Ada' },
     totalAmount: '250.5',
   },
   ...{ created_date: at, account_open_date: at },
@@ -74,6 +79,10 @@ test('shows how the member stands, what waits, and a tab with its count for ever
     'Disabled',
     'VIP 2',
     'User group Staff',
+    'Phone number +852 •••• 4567',
+    'PAY code Set',
+    'Language of mails English',
+    'Referrer Ada',
     'Withdrawals',
     '20.00',
     '250.50',
@@ -86,6 +95,13 @@ test('shows how the member stands, what waits, and a tab with its count for ever
     ...['Sign-ins and sessions4', 'Notes0'],
   ])
   expect(current()).toEqual(['Overview'])
+})
+
+test('says of a member without referrer, phone and PAY code that there is none, and the invite code they came with', async () => {
+  const bare = { area_code: null, phone_last4: null, pin_status: 0, referrer: null } as const
+  lists('account.members', [{ ...ben, ...bare, referral: 'AUTUMN' }])
+  await open('')
+  await seeOnPage('Phone number None', 'PAY code Not set', 'Referrer AUTUMN')
 })
 
 test('names the company of a business', async () => {

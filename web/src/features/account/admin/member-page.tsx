@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
+import { isLanguage, NAMES } from '../../../i18n/languages.ts'
 import { Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
@@ -43,6 +44,21 @@ function PageOfMember({ uid }: { uid: string }) {
   )
 }
 
+/** Of the number, its last four digits. */
+const phoneOf = ({ area_code, phone_last4 }: wire.Member, none: string) =>
+  phone_last4 === null ? none : <span className="figures">{`${area_code ?? ''} •••• ${phone_last4}`}</span>
+
+/** The member who brought this one, or the invite code. */
+function Referrer({ member: { referrer, referral } }: { member: wire.Member }) {
+  const { t } = useLingui()
+  if (referrer === null) return referral ?? t`None`
+  return (
+    <Link to="/admin/member/$uid" params={{ uid: referrer.uid }}>
+      {referrer.username}
+    </Link>
+  )
+}
+
 function Head({ member }: { member: wire.Member | undefined }) {
   const { t } = useLingui()
   const roleWords = useRoleWords()
@@ -58,6 +74,13 @@ function Head({ member }: { member: wire.Member | undefined }) {
     [t`Kind of account`, member && (member.role === 'member' ? kind : `${kind} · ${roleWords(member.role)}`)],
     [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
     [t`User group`, member && (member.user_group === null ? t`None` : groupOf(member.user_group))],
+    [t`Phone number`, member && phoneOf(member, t`None`)],
+    [t`PAY code`, member && (member.pin_status === 1 ? t`Set` : t`Not set`)],
+    [
+      t`Language of mails`,
+      member && (isLanguage(member.language) ? NAMES[member.language] : member.language),
+    ],
+    [t`Referrer`, member && <Referrer member={member} />],
     [t`Quick pay`, member && (member.quickpay_status === 1 ? t`On` : t`Off`)],
     [t`Since`, member && <UtcDay at={member.created_date} />],
     [t`Total, estimated`, member && <Money amount={member.totalAmount} currency="USDC" isStrong />],
