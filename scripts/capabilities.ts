@@ -5,12 +5,15 @@ import { root } from './tool.ts'
 // A search for one word finds a capability in every room. So a folder below one of these places is either in the
 // list of the room's machinery, or a capability that has a folder of the same name in the other rooms too.
 
-/** The folders of each room that hold capabilities, with the folders there that hold none. */
+/**
+ * The folders of each room that hold capabilities, with the folders there that hold none. `office` is machinery in every room: it runs over
+ * the kinds of cases and proposals that the capabilities declare.
+ */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  'shared/src/contract': [],
+  'shared/src/contract': ['office'],
   // `claim` reserves a word (a TXID, an order number) for one stream, `member` is a member's state; every capability uses them.
-  'ledger/src': ['book', 'claim', 'eventlog', 'member', 'testing'],
-  'projections/src': ['outside', 'proof', 'queries', 'reactions', 'runner', 'seal', 'testing'],
+  'ledger/src': ['book', 'claim', 'eventlog', 'member', 'office', 'testing'],
+  'projections/src': ['office', 'outside', 'proof', 'queries', 'reactions', 'runner', 'seal', 'testing'],
   'api/src': [
     'command',
     'csv',
@@ -18,13 +21,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'http',
     'locales',
     'logging',
+    'office',
     'platform',
     'process',
     'testing',
     'tracing',
     'vault',
   ],
-  'web/src/features': [],
+  'web/src/features': ['office'],
 }
 
 /** Capabilities that a room has no folder for, and why. */

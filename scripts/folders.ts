@@ -39,6 +39,17 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['bank'],
 }
 
+/**
+ * Machinery of api that stands above the capabilities and runs over their registries: it imports the inside of none, but for those that hold
+ * machinery of lists and papers.
+ */
+const overRegistries: Readonly<Record<string, readonly string[]>> = { office: ['catalogue', 'statement'] }
+
+const isInside = (room: string, from: string, to: string): boolean => {
+  const shared = room === 'api' ? overRegistries[from] : undefined
+  return shared !== undefined && !shared.includes(to) && floorOf(room, to) === floorOf(room, from)
+}
+
 const capabilityOf = (folder: string): string | undefined => /^features\/([^/]+)$/.exec(folder)?.[1]
 
 const isForeign = (from: string, to: string): boolean => {
@@ -117,6 +128,10 @@ const wrong = rooms.flatMap(room => {
     ...said(
       `${room}: these capabilities import another that \`joined\` does not name for them:`,
       linesOf(imports, isForeign),
+    ),
+    ...said(
+      `${room}: this machinery imports the inside of a capability, and not its registry:`,
+      linesOf(imports, (from, to) => isInside(room, from, to)),
     ),
     ...(room === 'web' ? said('web: `joined` names what is not imported any more:', partedIn(imports)) : []),
   ]

@@ -41,7 +41,7 @@ const shownBy = (row: Listed['rows'][number], name: string, asker: string): unkn
   if (name !== 'email') return row[name] ?? undefined
   return typeof row.email === 'string' && row.email !== ''
     ? row.email
-    : (emails.get(String(row.uid)) ?? (row.uid ? undefined : asker))
+    : (emails.get(String(row.uid ?? row.sender)) ?? (row.uid ? undefined : asker))
 }
 const same = (one: unknown, other: unknown) =>
   one === other || (Number.isFinite(Number(one)) && Math.abs(Number(one)) === Math.abs(Number(other)))

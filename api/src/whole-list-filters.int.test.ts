@@ -2,7 +2,9 @@ import { contract } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startApi } from './testing/api.ts'
 import { filter } from './testing/deposit-address.ts'
+import { shown } from './testing/fund.ts'
 import { nothingOf } from './testing/list-calls.ts'
+import { saveEntry } from './testing/seed-catalogue.ts'
 import { seedLists } from './testing/seed-lists.ts'
 
 type Call = {
@@ -27,6 +29,11 @@ let people: { readonly member: Person; readonly admin: Person }
 beforeAll(async () => {
   api = await startApi()
   people = await seedLists(api)
+  const onRequest = { currency_name: 'XTP', type: 0, scale: 8, on_request: 1, status: 1 }
+  await saveEntry(api, 'currency', 'XTP', { currency_code: 'XTP', ...onRequest })
+  for (const as of [people.member, await api.person('cho')])
+    await api.post('/wallet/create/S', { currency: 'XTP' }, { as })
+  await shown(api)
 })
 afterAll(() => api.stop())
 
@@ -47,17 +54,29 @@ const filteredBy = ({ answer }: Call): readonly string[] => {
 const ask = async (
   { path, audience }: Call,
   fields?: object,
+  { member, admin } = people,
 ): Promise<{ status: number; rows: readonly Row[] }> => {
-  const as = audience === 'user' ? people.member : people.admin
+  const as = audience === 'user' ? member : admin
   const asked = path
     .replace('/{json}', '')
     .replace('{kind}', 'top-up')
     .replace('/currencys/{type}', '/currencys/1')
-    .replaceAll(/\{(id|uid)\}/g, people.member.uid)
+    .replaceAll(/\{(id|uid)\}/g, member.uid)
+    .replace('{currency}', 'USD')
     .replaceAll(/\{\w+\}/g, 'none')
   const { status, body } = await api.get(fields ? `${asked}/${filter(fields)}` : asked, { as })
   return { status, rows: Array.isArray(body?.data) ? body.data : [] }
 }
+/** The rows of a list that is asked for one row after the other. */
+const inPages = async (call: Call, fields: object, of: typeof people): Promise<readonly Row[]> => {
+  const found: Row[] = []
+  for (let page = 1; ; page++) {
+    const { rows } = await ask(call, { ...fields, page, limit: 1 }, of)
+    if (rows.length === 0) return found
+    found.push(...rows)
+  }
+}
+const keyOf = (row: Row) => JSON.stringify([row.uid, row.currency, row.amount, row.request_id])
 const shownBy = (row: Row, name: string): unknown => {
   if (name !== 'email' || 'email' in row) return row[name] ?? undefined
   return row.uid === people.member.uid ? people.member.email : undefined
@@ -103,6 +122,33 @@ describe('every list that is answered as a whole', () => {
     }
     expect(troubles).toEqual([])
     expect(found).toBeGreaterThan(20)
+  })
+
+  test('of everybody keeps to a value before it makes a page', async () => {
+    const paged = whole.filter(each => 'page' in (each.filter?.entries ?? {}))
+    expect(paged.length).toBeGreaterThan(2)
+    const everybodys = { ...people, member: { ...people.member, uid: 'all' } }
+    for (const call of paged) {
+      const { rows: all } = await ask(call, undefined, everybodys)
+      expect(new Set(all.map(({ uid }) => uid)).size, call.path).toBeGreaterThan(1)
+      for (const name of ['email', 'amount', 'currency'])
+        for (const value of new Set(all.map(row => row[name]))) {
+          const found = await inPages(call, { [name]: value }, everybodys)
+          const wanted = all.filter(row => same(row[name], value))
+          expect([call.path, name, value, found.map(keyOf).toSorted()]).toEqual([
+            ...[call.path, name, value, wanted.map(keyOf).toSorted()],
+          ])
+        }
+    }
+  })
+
+  test('of a member finds all of it by their own e-mail address, and none of it by another', async () => {
+    for (const call of whole.filter(({ path, filter }) => /\{id\}/.test(path) && filter?.entries.email)) {
+      const all = await ask(call)
+      expect(all.rows.length, call.path).toBeGreaterThan(0)
+      expect(await ask(call, { email: people.member.email }), call.path).toEqual(all)
+      expect((await ask(call, { email: people.admin.email })).rows, call.path).toEqual([])
+    }
   })
 
   test('is declared as one: no other call answers several records', async () => {

@@ -60,11 +60,11 @@ export const callSlips: readonly Slip[] = [
   },
   {
     what: "a screen that reads another call's answer",
-    file: 'web/src/features/withdrawal/admin/withdrawals.tsx',
-    after: "name: 'withdrawal.cases'",
-    text: "name: 'bank.depositCases'",
+    file: 'web/src/features/withdrawal/admin/withdrawal.case.tsx',
+    after: "caseKind('withdrawal', 'withdrawal.cases'",
+    text: "caseKind('withdrawal', 'bank.depositCases'",
     isInstead: true,
-    names: 'web/src/features/withdrawal/admin/withdrawals.tsx',
+    names: 'web/src/features/withdrawal/admin/withdrawal.case.tsx',
   },
   {
     what: "a list's filter that the wire does not know",

@@ -182,6 +182,12 @@ export const plants: readonly Plant[] = [
     text: "import '../swap/swaps.ts'\n",
   },
   {
+    what: 'the office importing the inside of a capability',
+    check: 'folders',
+    file: 'api/src/office/planted.ts',
+    text: "import '../swap/swaps.ts'\n",
+  },
+  {
     what: 'a folder below the capabilities that imports one',
     check: 'folders',
     file: 'web/src/platform/cases/planted.ts',
@@ -216,6 +222,18 @@ export const plants: readonly Plant[] = [
     check: 'registries',
     file: 'ledger/src/swap/planted.ts',
     text: 'export const planted = movement({})\n',
+  },
+  {
+    what: 'a kind of case that no registry lists',
+    check: 'registries',
+    file: 'api/src/swap/planted.ts',
+    text: 'export const planted = decides({})\n',
+  },
+  {
+    what: 'a kind of proposal that no registry lists',
+    check: 'registries',
+    file: 'api/src/swap/planted.ts',
+    text: "export const planted = proposes('swap', {})\n",
   },
   {
     what: 'a screen that keeps a list of roles',

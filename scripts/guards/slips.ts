@@ -1,4 +1,5 @@
 import { callSlips } from './call-slips.ts'
+import { caseSlips } from './case-slips.ts'
 import type { Slip } from './slip.ts'
 
 const kind = {
@@ -123,4 +124,5 @@ export const slips: readonly Slip[] = [
     names: 'api/src/vault/mail/letters.ts',
   },
   ...callSlips,
+  ...caseSlips,
 ]

@@ -1,4 +1,4 @@
-import { allOf, exportsThat, joined, objectsOf, type Registry } from './registry.ts'
+import { allOf, exportsThat, joined, keyed, objectsOf, type Registry } from './registry.ts'
 import { rows } from './rows.ts'
 
 /** Files of the contract that declare calls or make them, and hold no schemas. */
@@ -21,7 +21,16 @@ export const registries: readonly Registry[] = [
     file: 'shared/src/contract/schemas.gen.ts',
     about: 'The schemas of every capability.',
     folder: 'shared/src/contract',
-    lines: allOf(({ name }) => name !== 'vocabulary.ts' && !/(^|-)words\.ts$/.test(name) && !isOfCalls(name)),
+    lines: allOf(
+      ({ name }) =>
+        !['case.ts', 'vocabulary.ts'].includes(name) && !/(^|-)words\.ts$/.test(name) && !isOfCalls(name),
+    ),
+  },
+  {
+    file: 'shared/src/contract/cases.gen.ts',
+    about: 'Every kind of case that waits for an administrator.',
+    folder: 'shared/src/contract',
+    lines: exportsThat(/^export const (\w+) = declareCase\(/gm),
   },
   {
     file: 'shared/src/contract/calls.gen.ts',
@@ -67,10 +76,28 @@ export const registries: readonly Registry[] = [
     lines: joined('lines.ts', 'lines', { isChosen: file => file.capability !== 'statement' }),
   },
   {
+    file: 'projections/src/cases.gen.ts',
+    about: 'The read model in which the cases of every kind wait.',
+    folder: 'projections/src',
+    lines: exportsThat(/^export const (\w+) = waits\(/gm),
+  },
+  {
     file: 'api/src/jobs.gen.ts',
     about: 'The jobs of every capability.',
     folder: 'api/src',
     lines: exportsThat(/^export const (\w+): JobsOf =/gm),
+  },
+  {
+    file: 'api/src/cases.gen.ts',
+    about: 'How the cases of every kind are decided.',
+    folder: 'api/src',
+    lines: exportsThat(/^export const (\w+) = decides\(/gm),
+  },
+  {
+    file: 'api/src/proposals.gen.ts',
+    about: 'The words and the effect of every kind of proposal.',
+    folder: 'api/src',
+    lines: exportsThat(/^export const (\w+) = proposes\(/gm),
   },
   {
     file: 'api/src/calls.gen.ts',
@@ -95,6 +122,37 @@ export const registries: readonly Registry[] = [
     about: 'Names of the log’s facts.',
     folder: 'web/src/features',
     lines: joined('event-words.ts', 'eventWords'),
+  },
+  {
+    file: 'web/src/platform/cases/case-places.gen.ts',
+    about: 'The kinds of cases, and the lists of administrators that show them.',
+    folder: 'web/src/features',
+    lines: joined('case-places.ts', 'casePlaces'),
+  },
+  {
+    file: 'web/src/platform/cases/own-cases.gen.ts',
+    about: 'The kinds of cases, as members see their own.',
+    folder: 'web/src/features',
+    lines: joined('own-cases.ts', 'ownCases'),
+  },
+  {
+    file: 'web/src/features/office/admin/inbox/case-kinds.gen.ts',
+    about: 'The kinds of cases, each with its list, its evidence and its decision.',
+    folder: 'web/src/features',
+    files: /\.case\.tsx$/,
+    lines: keyed('caseKinds', /^export const (\w+) = case(?:Kind|View)\(\s*'([\w-]+)'/gm),
+  },
+  {
+    file: 'web/src/features/office/admin/proposals/proposal-kinds.gen.ts',
+    about: 'The kinds of changes that take two administrators.',
+    folder: 'web/src/features',
+    lines: joined('proposal-kinds.ts', 'proposalKinds'),
+  },
+  {
+    file: 'web/src/app/shell/notice-titles.gen.ts',
+    about: 'Titles of the notices under the bell.',
+    folder: 'web/src/features',
+    lines: joined('notice-titles.ts', 'noticeTitles'),
   },
   {
     file: 'web/src/client/refusal-words.gen.ts',

@@ -63,6 +63,20 @@ export const joined =
     return [...imports, '', `export const ${exported} = ${open}`, ...parts, close]
   }
 
+/** Each export that looks like one of the list, by the key that it says: `{ 'top-up': topUp }`. */
+export const keyed =
+  (name: string, looks: RegExp): Registry['lines'] =>
+  files => {
+    const found = files.flatMap(({ from, text }) =>
+      [...text.matchAll(looks)].map(([, exported, key]) => ({ from, exported, key })),
+    )
+    const imports = found.map(({ from, exported }) => `import { ${exported} } from '${from}'`)
+    const entries = found.map(({ exported, key = '' }) =>
+      key === exported ? `  ${key},` : `  ${/^\w+$/.test(key) ? key : `'${key}'`}: ${exported},`,
+    )
+    return [...imports, '', `export const ${name} = {`, ...entries, '} as const']
+  }
+
 /** The exports of the files of a capability that are chosen, as one object under its name. */
 export const objectsOf =
   (isChosen: (file: SourceFile) => boolean): Registry['lines'] =>

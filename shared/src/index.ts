@@ -7,7 +7,7 @@ export {
   pockets,
   type WorldAccount,
 } from './book-accounts.ts'
-export type { Complete } from './complete.ts'
+export { byKind, type Complete } from './complete.ts'
 export type {
   AnswerOf,
   AnyContract,
@@ -21,6 +21,7 @@ export type {
   RefusesOf,
 } from './contract/call.ts'
 export { declare } from './contract/call.ts'
+export * as cases from './contract/cases.gen.ts'
 export { drawnPictures } from './contract/catalogue/pictures.ts'
 export type { ReferenceCalls } from './contract/catalogue/reference-calls.ts'
 export {
@@ -37,6 +38,7 @@ export {
   contract,
   type ListFilter,
 } from './contract/contract.ts'
+export type { CaseField, CaseKindContract } from './contract/declare-case.ts'
 export { changesPath, logKeysPath, picturesPath } from './contract/plain-paths.ts'
 export { ownReadModels, type ReadModel, readModels } from './contract/read-models.ts'
 export { mayMake } from './contract/roles.ts'

@@ -47,7 +47,7 @@ const rolesOf = () =>
 const office = calls.filter(([, { audience }]) => audience === 'admin')
 const others = calls.filter(([, { audience }]) => audience !== 'admin')
 
-/** What each module exports. Administrators' calls are in modules of their own, which no other visitor loads. */
+/** The exports of each module. Administrators' calls are in modules of their own, which no other visitor loads. */
 const modules: Readonly<Record<string, object>> = {
   routes: { routes: routesOf(others) },
   lists: { lists: listsOf(others) },
@@ -55,6 +55,7 @@ const modules: Readonly<Record<string, object>> = {
   slow: { slow: calls.flatMap(([name, { takesLong }]) => (takesLong ? [name] : [])) },
   roles: { rolesOf: rolesOf() },
   office: { routes: routesOf(office), lists: listsOf(office), reads: readsOf(office) },
+  kinds: { caseKinds: wire.caseKind.options, proposalKinds: wire.proposalKind.options },
 }
 
 const PREFIX = 'virtual:calls/'

@@ -150,8 +150,15 @@ describe('an application for gift cards', () => {
     )
     expect((await listed('/users/getgiftcardlist', { status: 2, search: 'hal@' }, support)).total).toBe(1)
   })
-  test('is never decided by its own member', async () => {
+  test('is counted for those who decide, and neither counted for nor decided by its own member', async () => {
+    const waiting = async (as: Person) =>
+      (await api.get('/office/home/S', { as })).body.data[0].requests.find(
+        ({ kind }: { kind: string }) => kind === 'gift-card',
+      )
+    const before = await waiting(support)
+    expect(before).toEqual({ kind: 'gift-card', count: 1, oldest_date: expect.stringMatching(/^20.*Z$/) })
     const { body } = await api.post('/user/applygiftcard/S', wanted, { as: support })
+    expect(await waiting(support)).toEqual(before)
     const own = { id: body.data[0].id, status: 1 }
     expect((await api.post('/users/decidegiftcard/S', own, { as: support })).body.code).toBe('OWN_CASE')
     await api.db.query('delete from private.gift_card_applications where uid = $1', [support.uid])

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { isBetterTier, type ProposedChange } from '@strongroom/ledger/office'
-import { type Asker, asked } from '../command/asking.ts'
+import type { Asker } from '../command/asking.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
@@ -24,25 +24,4 @@ export const groupByTwo = async (
   // A proposal that was made stays one, whatever the group has become meanwhile.
   if (!before && !isBetterTier(parts.catalogue, tiers)) return undefined
   return propose(parts, ask, { kind: 'user-group', ...change, from })
-}
-
-/** Puts a member into a group as two administrators have agreed, unless the group was changed meanwhile, or is there no more. */
-export const putIntoGroup = async (
-  { ledger, catalogue }: Pick<Parts, 'ledger' | 'catalogue'>,
-  ask: Asker,
-  { uid, from, to: group, reason }: Change,
-): Promise<string | undefined> => {
-  const { state } = await ledger.load(memberDecider, uid)
-  const now = state.userGroup ?? null
-  if (now !== from && now !== group) return 'user-group-differs'
-  if (group !== null && !catalogue.get('user-group', group)) return 'entry-unknown'
-  const command = {
-    type: 'SetUserGroup',
-    input: { group, reason },
-    given: { approver: ask.session.uid },
-  } as const
-  const outcome = await ledger.handle(memberDecider, uid, asked(ask, command))
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position, uid)
-  return undefined
 }

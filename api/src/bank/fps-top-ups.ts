@@ -18,7 +18,7 @@ import { type Call, implement } from '../http/call.ts'
 import { handIn } from '../platform/files/hand-in.ts'
 import { searched } from '../vault/searched.ts'
 import { fpsTopUpCsv } from './csv-words.ts'
-import * as decide from './decide-fps-top-up.ts'
+import { fpsTopUpCase } from './fps-top-up.case.ts'
 
 /** The lists of `/userfpsrecharges/{x}`: all, or those of one status. */
 const lists: Readonly<Record<string, 0 | 1 | -1 | undefined>> = {
@@ -86,9 +86,9 @@ const submitFps = implement(contract.bank.submitFps, {
   },
 })
 
-const approveFps = implement(contract.bank.approveFps, { handler: decide.approveFps })
+const approveFps = implement(contract.bank.approveFps, { handler: fpsTopUpCase.approve })
 
-const rejectFps = implement(contract.bank.rejectFps, { handler: decide.rejectFps })
+const rejectFps = implement(contract.bank.rejectFps, { handler: fpsTopUpCase.reject })
 
 const fps = implement(contract.bank.fps, {
   handler: async ({ session, params }, parts) => {

@@ -8,9 +8,9 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { preview } from '../platform/money/preview.ts'
 import { searched } from '../vault/searched.ts'
+import { cardChargeCase } from './card-charge.case.ts'
 import { chargeCommand, chargeRefused, pricedOf } from './charge-command.ts'
 import { cardChargeCsv } from './csv-words.ts'
-import * as decide from './decide-card-charge.ts'
 
 const recordOf = recordFrom<CardChargeRow>()(wire.cardCharge, {
   as: { cardCurrency: 'card_currency' },
@@ -45,9 +45,9 @@ const checkCharge = implement(contract.card.checkCharge, {
   },
 })
 
-const approveCharge = implement(contract.card.approveCharge, { handler: decide.approveCharge })
+const approveCharge = implement(contract.card.approveCharge, { handler: cardChargeCase.approve })
 
-const rejectCharge = implement(contract.card.rejectCharge, { handler: decide.rejectCharge })
+const rejectCharge = implement(contract.card.rejectCharge, { handler: cardChargeCase.reject })
 
 const chargeCases = implement(contract.card.chargeCases, {
   csv: cardChargeCsv,

@@ -9,9 +9,9 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { whyDeciderUnproven } from '../platform/cases/decision-proof.ts'
+import { decideCardOrder, findOrder, processingOfOrder } from './card-order.case.ts'
 import { cardTypeListed } from './card-types.ts'
 import { cardOrderCsv } from './csv-words.ts'
-import { decideCardOrder, findOrder, processingOfOrder } from './decide-card-order.ts'
 
 const recordOf = recordFrom<CardOrderRow>()(wire.cardOrder)
 

@@ -36,8 +36,8 @@ export const chargeRefused = (refusal: WalletRefusal): Reply =>
   refusalOf(refusal, codes[refusal.kind as ChargeCardRefusal['kind']])
 
 type Asked = {
-  readonly currency: string
-  readonly amount?: string | undefined
+  readonly currency?: string | null | undefined
+  readonly amount?: string | null | undefined
   readonly itemId?: string | null | undefined
   readonly id?: string | null | undefined
   readonly total?: string | undefined
@@ -73,15 +73,14 @@ export const chargeCommand = async (
   parts: Parts,
   uid: string,
   chargeId: string,
-  { currency, total, ...asked }: Asked,
+  { total, ...asked }: Asked,
   now: Date,
 ): Promise<{ readonly command: ChargeCard } | { readonly reply: Reply }> => {
   const itemId = asked.itemId ?? asked.id ?? undefined
-  if (asked.amount !== undefined && !parseDecimal(asked.amount))
+  const currency = asked.currency ?? ''
+  if (asked.amount && !parseDecimal(asked.amount))
     return { reply: refused(101, msg`Invalid charge information`) }
   const amount = asked.amount ?? itemOf(parts, itemId, currency)?.amount
-  if (!isShown(parts.catalogue, currency))
-    return { reply: refusalOf({ kind: 'not-a-stablecoin', currency }, 101) }
   if (amount === undefined) {
     const isGone = itemId !== undefined
     return {
@@ -90,6 +89,8 @@ export const chargeCommand = async (
         : refused(104, msg`Enter an amount`),
     }
   }
+  if (!isShown(parts.catalogue, currency))
+    return { reply: refusalOf({ kind: 'not-a-stablecoin', currency }, 101) }
   const input = {
     chargeId,
     currency,

@@ -113,8 +113,8 @@ const counting: Partial<Record<KindName, Counting>> = {
   'vip-level': (level, { db }) => ({
     members: rowsOf(db, 'views.members where vip_level = $1::int', [level]),
   }),
-  'fixed-deposit-plan': (plan_id, { db }) => ({
-    'fixed-deposits': totalOf(listFixedDeposits(db, { ...one, plan_id, status: 0 })),
+  'fixed-deposit-plan': (planId, { db }) => ({
+    'fixed-deposits': totalOf(listFixedDeposits(db, { ...one, planId, status: 0 })),
   }),
   'invite-code': (code, { db }) => ({ members: rowsOf(db, 'private.members where referral = $1', [code]) }),
   country: (code, { db }) => ({

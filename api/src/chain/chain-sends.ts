@@ -18,8 +18,8 @@ import { preview } from '../platform/money/preview.ts'
 import { guesses } from '../platform/step-up/guesses.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { searched } from '../vault/searched.ts'
+import { chainSendCase } from './chain-send.case.ts'
 import { chainSendCsv } from './csv-words.ts'
-import * as decide from './decide-chain-send.ts'
 import { whyNoTarget } from './no-target.ts'
 
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
@@ -165,9 +165,9 @@ const sendCases = implement(contract.chain.sendCases, {
   },
 })
 
-const approveSend = implement(contract.chain.approveSend, { handler: decide.approveSend })
+const approveSend = implement(contract.chain.approveSend, { handler: chainSendCase.approve })
 
-const rejectSend = implement(contract.chain.rejectSend, { handler: decide.rejectSend })
+const rejectSend = implement(contract.chain.rejectSend, { handler: chainSendCase.reject })
 
 /** Sends on chain: asked for by members, with the emailed code and the PAY code; sent or given back by finance. */
 export const chainSendCalls: readonly Call[] = [

@@ -81,8 +81,10 @@ describe('a client written by the two documents', () => {
     const edited = { ...loaded, data: { ...loaded.data, nickname: 'Gilbert' } }
     const next = await post(one, '/userkycs/addByAdmin/S', edited)
     expect((await get(one, `/userkyc/getById/${next.id}/S`)).data).toMatchObject({ nickname: 'Gilbert' })
-    const archive = await ask(one, 'GET', `/userkyc/packdownload/S/${json({ id: next.id })}`)
-    expect([archive.status, String(archive.body).slice(0, 2)]).toEqual([200, 'PK'])
+    for (const query of [json({ id: next.id }), next.id]) {
+      const archive = await ask(one, 'GET', `/userkyc/packdownload/S/${query}`)
+      expect([archive.status, String(archive.body).slice(0, 2)]).toEqual([200, 'PK'])
+    }
     await post(two, '/userkycs/audit/S', { id: next.id, kyc_status: -1, reason: 'Not theirs' })
     const erased = await ask(one, 'DELETE', `/userkyc/${next.id}/S`)
     expect([erased.status, erased.body]).toEqual([200, { status: true, data: [] }])

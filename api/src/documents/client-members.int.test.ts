@@ -68,6 +68,15 @@ describe('a client written by the two documents', () => {
       expect((await rowsOf(as, `/user/logquickpaylist/S/${json({ currency: 'USD' })}`)).length).toBe(1)
       expect(await rowsOf(as, `/user/logswaplist/S/${json({ source: 'USD' })}`)).toHaveLength(1)
     }
+    for (const path of ['/user/logquickpaylist/S', '/logquickpay/list/S'])
+      for (const [by, rows] of [
+        [ada, 1],
+        [ben, 1],
+        [dora, 0],
+      ] as const)
+        expect(await rowsOf(one, `${path}/${json({ email: by.email })}`)).toHaveLength(rows)
+    expect(await rowsOf(ada, `/logquickpay/list/S/${json({ email: ada.email })}`)).toHaveLength(1)
+    expect(await rowsOf(ada, `/logquickpay/list/S/${json({ email: ben.email })}`)).toEqual([])
     expect(await rowsOf(one, `/user/logswaplist/S/${json({ uid: ben.uid })}`)).toEqual([])
   })
 

@@ -57,7 +57,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const session = signature && (await sessionOf(call, kernel, signature))
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
-  const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
+  const filter = call.filter && validate(call.filter, filterOf(call, c), 'filter')
   const given = call.body && (await load.outside(givenBody(call, c)))
   const text = given?.text
   const fields = given && (call.fileText === undefined ? given.value : withBlanks(given, call.fileText))
@@ -171,9 +171,10 @@ const checkOwner = (call: AnyCall, session: Session, params: Record<string, stri
   if (owner !== session.uid && owner !== session.email) throw Problem.forbidden()
 }
 
-const filterOf = (c: Incoming): unknown => {
+const filterOf = ({ bare }: AnyCall, c: Incoming): unknown => {
   const json = c.params.json
-  return json === undefined ? {} : parseJson(json, 'filter')
+  if (json === undefined) return {}
+  return bare !== undefined && !json.startsWith('{') ? { [bare]: json } : parseJson(json, 'filter')
 }
 
 const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefined, c: Incoming) => {
@@ -206,7 +207,7 @@ const asCsv = async (call: AnyCall, { rateLimits, beginExport }: Kernel, ask: Cs
   const language = languageIn(c.header('accept-language'))
   const { session, params, now } = ask
   if (!session?.admin) return csvReply(call, ask, language)
-  const asked = { uid: session.uid, params, filter: filterOf(c), language, now }
+  const asked = { uid: session.uid, params, filter: filterOf(call, c), language, now }
   const begin = (total: number) => beginExport(call, asked, total)
   return csvReply(call, ask, language, { most: wire.mostRowsAtOnce, begin })
 }

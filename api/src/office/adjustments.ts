@@ -14,8 +14,8 @@ import { takeAlone } from '../platform/proposals/alone-share.ts'
 import { checkProposer } from '../platform/proposals/policy.ts'
 import { proposeAdjustment } from '../platform/proposals/propose-adjustment.ts'
 import { searched } from '../vault/searched.ts'
+import { adjustmentCase } from './adjustment.case.ts'
 import { adjustmentCsv } from './csv-words.ts'
-import * as decide from './decide-adjustment.ts'
 
 const adjust = implement(contract.office.adjust, {
   handler: async (ask, parts) => {
@@ -73,7 +73,7 @@ const agree = async (
   const { uid, role } = ask.session
   const mayDecide = policyOf(parts.catalogue, 'adjustment').deciders.includes(role)
   if (enteredBy === uid || !mayDecide) return waiting(id)
-  return decide.approveAdjustment({ ...ask, body: { id } }, parts)
+  return adjustmentCase.approve({ ...ask, body: { id } }, parts)
 }
 
 const recordOf = recordFrom<AdjustmentRow>()(wire.adjustment, { scaled: { amount: 'currency' } })
@@ -92,9 +92,9 @@ const adjustments = implement(contract.office.adjustments, {
   },
 })
 
-const approveAdjustment = implement(contract.office.approveAdjustment, { handler: decide.approveAdjustment })
+const approveAdjustment = implement(contract.office.approveAdjustment, { handler: adjustmentCase.approve })
 
-const rejectAdjustment = implement(contract.office.rejectAdjustment, { handler: decide.rejectAdjustment })
+const rejectAdjustment = implement(contract.office.rejectAdjustment, { handler: adjustmentCase.reject })
 
 /** Money that administrators add or take away by hand; above what one may adjust alone in a day, two of them. */
 export const adjustmentCalls: readonly Call[] = [adjust, adjustments, approveAdjustment, rejectAdjustment]

@@ -5,18 +5,17 @@ import { refusalOf } from '../command/refusals.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { whyUnproven } from '../platform/cases/decision-proof.ts'
-import { codeOf } from '../platform/proposals/proposal-records.ts'
+import type { Applying } from '../platform/kinds/proposal-kind.ts'
+import { codeOf } from '../platform/proposals/may-decide.ts'
 import { carryOut } from './carry-out.ts'
-import { whyClaimHeld } from './claim-held.ts'
-import type { Asking } from './effects.ts'
-import { isOnOwnCard } from './look-at-card-credits.ts'
+import { effectOf } from './proposal-kinds.ts'
 
 type Agreed = { readonly id: string; readonly change: ProposedChange }
 
 /** Agrees to a proposed change and carries it out; answers with `reply` once it is done. */
 export const approveChange = async (
   parts: Parts,
-  ask: Asking,
+  ask: Applying,
   { id: proposalId, change }: Agreed,
   reply: Reply,
 ): Promise<Reply> => {
@@ -25,10 +24,9 @@ export const approveChange = async (
   const isAgain = await ledger.knows(proposalDecider, proposalId, ask.commandId)
   const held = isAgain
     ? undefined
-    : ((await whyUnproven(parts, ask)) ?? (await whyClaimHeld(parts, ask, change)))
+    : ((await whyUnproven(parts, ask)) ??
+      (await effectOf(change.kind).whyNot?.(parts, ask, change, proposalId)))
   if (held) return held
-  if (change.kind === 'card-credits' && (await isOnOwnCard(parts, ask, proposalId)))
-    return refusalOf({ kind: 'own-case' })
   const given = { approver: ask.session.uid }
   const command = { type: 'ApproveChange', input: { proposalId }, given } as const
   const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))

@@ -2,14 +2,15 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { proposalDecider } from '@strongroom/ledger/office'
 import { listUnfinishedProposals } from '@strongroom/projections/office'
 import { asked } from '../command/asking.ts'
+import type { Applying, CarryingOutParts } from '../platform/kinds/proposal-kind.ts'
 import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
-import { type Asking, applyChange, type CarryingOutParts } from './effects.ts'
+import { effectOf } from './proposal-kinds.ts'
 
 /** Carries out an approved proposal, exactly once, because every try gives the same commands. */
 export const carryOut = async (
   parts: CarryingOutParts,
   proposalId: string,
-  about: Pick<Asking, 'requestId' | 'moved' | 'now'>,
+  about: Pick<Applying, 'requestId' | 'moved' | 'now'>,
 ): Promise<'applied' | 'lapsed' | 'other'> => {
   const { ledger, proposedCardLogs } = parts
   const { state } = await ledger.load(proposalDecider, proposalId)
@@ -18,7 +19,7 @@ export const carryOut = async (
   if (status !== 'approved' || !change || !approvedBy) return 'other'
   const session = { id: '', uid: approvedBy, email: '', role: 'superadmin', admin: true } as const
   const ask = { ...about, session, commandId: derivedId(proposalId, 'applied') }
-  const why = await applyChange(parts, ask, proposalId, change)
+  const why = await effectOf(change.kind).apply?.(parts, ask, change, proposalId)
   const command = { type: 'FinishChange', input: { proposalId, why } } as const
   const finishing = { ...ask, commandId: derivedId(proposalId, 'finished') }
   const outcome = await ledger.handle(proposalDecider, proposalId, asked(finishing, command))

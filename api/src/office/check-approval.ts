@@ -4,20 +4,31 @@ import * as v from 'valibot'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { one } from '../command/replies.ts'
+import { one, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import type { Approvable } from '../platform/kinds/case-kind.ts'
+import type { Applying } from '../platform/kinds/proposal-kind.ts'
 import { preview } from '../platform/money/preview.ts'
-import { type ApprovalField, type AskedApproval, approvableKinds } from './approvable-kinds.ts'
-import { lookAtCardCredits } from './look-at-card-credits.ts'
+import { approvableOf, currencyBookedFor, isCase } from './case-kinds.ts'
+import { effectOf } from './proposal-kinds.ts'
 
 /** Refuses by name what approving a case of the kind does not take. */
 const refuseStray = ({ kind, id: _, ...typed }: AskedApproval): void => {
-  const takes = kind === 'card-credits' ? [] : approvableKinds[kind].takes
-  const given = Object.keys(typed) as ApprovalField[]
-  const issues = given.filter(path => typed[path] !== undefined && !takes.includes(path))
-  if (issues.length > 0) throw Problem.invalid(issues.map(path => ({ path, message: 'Unknown field' })))
+  const takes: readonly string[] = isCase(kind) ? approvableOf(kind).takes : []
+  const issues = Object.entries(typed).filter(([path, value]) => value !== undefined && !takes.includes(path))
+  if (issues.length > 0) throw Problem.invalid(issues.map(([path]) => ({ path, message: 'Unknown field' })))
 }
+type AskedApproval = v.InferOutput<typeof wire.approvalCheckBody>
+
+/** How an approval of the kind is looked at in its member's money; nothing for a kind with a look of its own. */
+const lookedAt = (kind: wire.ApprovalKind): Approvable | undefined =>
+  isCase(kind) ? approvableOf(kind) : effectOf(kind).approval
+
+/** The answer of a kind that moves the money of several members. */
+const lookAt = async (kind: wire.ApprovalKind, ask: Applying, parts: Parts, id: string): Promise<Reply> =>
+  (isCase(kind) ? undefined : await effectOf(kind).look?.(parts, ask, id)) ??
+  refusalOf({ kind: 'case-unknown' })
 
 /** The member's money afterwards, in the pockets that the approval changes. What is available and what is locked go together. */
 const moneyAfter = (
@@ -37,12 +48,13 @@ const checkApproval = implement(contract.office.checkApproval, {
   handler: async (ask, parts) => {
     const { session, body } = ask
     refuseStray(body)
-    if (body.kind === 'card-credits') return lookAtCardCredits(ask, parts, body.id)
-    const kind = approvableKinds[body.kind]
-    const found = await kind.find(parts, body.id, ask)
-    const currency = found && parts.catalogue.currency(kind.currency(parts, found))
+    const kind = lookedAt(body.kind)
+    if (!kind) return lookAt(body.kind, ask, parts, body.id)
+    const found = await kind.find(parts, body.id)
+    if (found) kind.checkDecider?.(parts, ask, found)
+    const currency = found && currencyBookedFor(parts, kind, found)
     if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
-    const command = await kind.command(parts, found, body, { approver: session.uid, currency })
+    const command = await kind.approval(parts, found, body, { approver: session.uid, currency })
     if (!command) return refusalOf({ kind: 'currency-not-offered' })
     const seen = await preview(parts, found.uid, command, ...[kind.adds].flat())
     if ('refusal' in seen) return refusalOf(seen.refusal)

@@ -1,8 +1,9 @@
-import type { wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
 import { reviewed, yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import { caseKinds } from './case-kinds.ts'
+import { proposalKinds } from './proposal-kinds.ts'
 
 const heads = {
   ...commonHeads,
@@ -32,29 +33,9 @@ const heads = {
   refused: msg`Refused`,
 }
 
-const proposalKind = {
-  catalogue: msg`Reference data or setting`,
-  'pool-addresses': msg`Addresses of the pool`,
-  'circle-deposit': msg`Circle deposit`,
-  'deposit-amount': msg`Amount of a deposit`,
-  'card-credits': msg`Credits on cards`,
-  'claim-credit': msg`Claim of a member credited`,
-  reversal: msg`Reversal`,
-  'subscription-rate': msg`Rate of a fixed deposit`,
-  fill: msg`Limit order filled worse than the market`,
-  role: msg`Role`,
-  'user-group': msg`User group of a member`,
-  'vip-level': msg`VIP level of a member`,
-  'pay-code-clearing': msg`PAY code cleared`,
-  'administrator-standing': msg`Account of an administrator`,
-  period: msg`Month of the books`,
-  'parked-skip': msg`Event left out of a read model`,
-  'proof-override': msg`Payment let out while the books differ`,
-  'risk-release': msg`Case above the limit of risk`,
-  holding: msg`Holding of the house`,
-  'virtual-account': msg`Virtual account`,
-  adjustment: msg`Adjustment`,
-} satisfies Record<wire.ProposalKind, Word>
+const wordsByKind = (
+  kinds: Readonly<Record<string, { readonly kind: string; readonly word: Word }>>,
+): Codes => Object.fromEntries(Object.values(kinds).map(({ kind, word }) => [kind, word]))
 
 const proposalStatus: Codes = {
   0: msg`Waiting`,
@@ -74,30 +55,13 @@ export const adjustmentCsv = {
 /** Lists of proposals. */
 export const proposalCsv = {
   heads,
-  codes: { kind: proposalKind, status: proposalStatus, mine: yesOrNo },
+  codes: { kind: wordsByKind(proposalKinds), status: proposalStatus, mine: yesOrNo },
 } satisfies CsvWords
 
 /** Lists of agents. */
 export const agentCsv = { heads } satisfies CsvWords
 
-const caseKind = {
-  'top-up': msg`Top-up`,
-  deposit: msg`Bank deposit`,
-  'fps-top-up': msg`FPS top-up`,
-  withdrawal: msg`Withdrawal`,
-  'chain-send': msg`Send on chain`,
-  'request-payment': msg`Requested payment`,
-  'send-payment': msg`Payment sent`,
-  adjustment: msg`Adjustment`,
-  proposal: msg`Proposal`,
-  'currency-request': msg`Currency request`,
-  'bank-account': msg`Bank account`,
-  'vip-application': msg`VIP application`,
-  identity: msg`Identity check`,
-  'card-order': msg`Card order`,
-  'card-charge': msg`Charge of the card`,
-  'address-application': msg`Application for an address`,
-} satisfies Record<wire.CaseKind, Word>
+const caseKind = wordsByKind(caseKinds)
 
 /** Lists of everything that waits. */
 export const inboxCsv = { heads, codes: { kind: caseKind, mine: yesOrNo } } satisfies CsvWords

@@ -3,6 +3,7 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { mayMake, wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import type { Asker } from '../command/asking.ts'
 import { detailsAsText } from '../command/details.ts'
 import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
@@ -11,7 +12,7 @@ import type { Parts } from '../dependencies.ts'
 import { decidingCalls } from '../platform/cases/case-kinds.ts'
 import type { DecidingParts } from '../platform/cases/deciding.ts'
 import type { BulkCaseRow, BulkJobRow, BulkRefusal } from '../vault/bulk-jobs.ts'
-import { decideOne } from './bulk-decisions.ts'
+import { decisionsOf } from './case-kinds.ts'
 
 export type BulkParts = DecidingParts &
   Pick<Parts, 'bulkJobs' | 'logger'> & { readonly stopping: AbortSignal; readonly now: () => Date }
@@ -59,6 +60,20 @@ const outcomeOf = async (
     throw err
   }
 }
+
+/** Decides one case by the same function as a single request does. */
+const decideOne = (
+  parts: BulkParts,
+  ask: Deciding,
+  { kind, decision, reason }: BulkJobRow,
+  id: string,
+): Promise<Reply> => {
+  const { approve, reject } = decisionsOf(kind)
+  return decision === 1
+    ? approve({ ...ask, body: { id } }, parts)
+    : reject({ ...ask, body: { id, reason: reason ?? '' } }, parts)
+}
+type Deciding = Asker & { readonly now: Date }
 
 /** A try may have been written though its outcome was never heard: a case that the log has as decided is not called refused. */
 const unlessDecided = async (

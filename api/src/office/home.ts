@@ -1,7 +1,7 @@
 import { stillMissing } from '@strongroom/ledger/catalogue'
 import { countMembersSince } from '@strongroom/projections/account'
 import { type BookedRow, countBookedSince } from '@strongroom/projections/statement'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -52,22 +52,31 @@ const dayFigures = (parts: Parts, now: Date): Promise<DayFigures> => {
   return figures
 }
 
-const questionsFor = async (
-  { supportCases }: Parts,
-  { role, uid }: Session,
-): Promise<wire.OfficeHome['questions']> =>
-  mayAnswer(role) ? supportCases.unanswered(uid) : { count: 0, oldest_date: null }
-const mayAnswer = (role: Session['role']): boolean =>
-  (contract.support.answer.roles as readonly string[]).includes(role)
+/** The stores of requests that are no cases of the log, and the call by which an administrator answers one. */
+const stores = {
+  question: { of: 'supportCases', by: contract.support.answer },
+  'gift-card': { of: 'giftCards', by: contract.vip.decideGiftCard },
+  'virtual-account': { of: 'virtualAccounts', by: contract.bank.giveVirtualAccount },
+} as const satisfies Readonly<
+  Record<wire.RequestKind, { of: keyof Parts; by: { roles?: readonly wire.Role[] } }>
+>
+
+const requestsFor = async (parts: Parts, { role, uid }: Session): Promise<readonly wire.WaitingRequest[]> => {
+  const theirs = wire.requestKinds.filter(kind =>
+    (stores[kind].by.roles as readonly wire.Role[]).includes(role),
+  )
+  const waiting = theirs.map(async kind => ({ kind, ...(await parts[stores[kind].of].waiting(uid)) }))
+  return (await Promise.all(waiting)).filter(({ count }) => count > 0)
+}
 
 const home = implement(contract.office.home, {
   handler: async ({ session, now }, parts) => {
-    const [waits, questions, figures] = await Promise.all([
+    const [waits, requests, figures] = await Promise.all([
       waitsFor(parts, session),
-      questionsFor(parts, session),
+      requestsFor(parts, session),
       dayFigures(parts, now),
     ])
-    return one({ waits, questions, ...figures, missing: [...stillMissing(parts.catalogue)] })
+    return one({ waits, requests: [...requests], ...figures, missing: [...stillMissing(parts.catalogue)] })
   },
 })
 

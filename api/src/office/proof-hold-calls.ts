@@ -1,24 +1,14 @@
-import { isOverridden, type PayoutKind } from '@strongroom/ledger/office'
+import { isOverridden } from '@strongroom/ledger/office'
 import { findProofOverride } from '@strongroom/projections/office'
 import { readBooks } from '@strongroom/projections/proof'
 import { contract } from '@strongroom/shared'
-import { findCharge } from '../card/decide-card-charge.ts'
-import { findSend } from '../chain/decide-chain-send.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { findSendPayment } from '../payment/decide-send-payment.ts'
 import { statusInLog } from '../platform/cases/deciding.ts'
 import { overrideOf } from '../platform/cases/proof-hold.ts'
 import { propose } from '../platform/proposals/proposing.ts'
-import { findWithdrawal } from '../withdrawal/decide-withdrawal.ts'
-
-const finders = {
-  withdrawal: findWithdrawal,
-  'chain-send': findSend,
-  'send-payment': findSendPayment,
-  'card-charge': findCharge,
-} as const satisfies Readonly<Record<PayoutKind, unknown>>
+import { caseKinds } from './case-kinds.ts'
 
 const hold = implement(contract.audit.payoutHold, {
   handler: async ({ params, now }, parts) => {
@@ -36,7 +26,7 @@ const hold = implement(contract.audit.payoutHold, {
 const override = implement(contract.audit.overrideProof, {
   handler: async (ask, parts) => {
     const { payout, id, reason } = ask.body
-    const found = await finders[payout](parts, id)
+    const found = await caseKinds[payout].find(parts, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const { uid, currency, amount } = found
     const status = await statusInLog(parts, payout, found)

@@ -7,11 +7,11 @@ import { one, page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { decidableBy } from '../platform/cases/waits.ts'
 import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
-import { proposalRecords } from '../platform/proposals/proposal-records.ts'
+import { changeFor } from '../platform/proposals/proposed.ts'
+import { adjustmentCase, withdrawAdjustment } from './adjustment.case.ts'
 import { approveChange } from './approve-change.ts'
 import { proposalCsv } from './csv-words.ts'
-import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
-import { changeFor } from './waiting-proposal.ts'
+import { proposalRecords } from './proposal-records.ts'
 
 const proposals = implement(contract.office.proposals, {
   csv: proposalCsv,
@@ -29,7 +29,7 @@ const approveProposal = implement(contract.office.approveProposal, {
     const { id: proposalId } = ask.body
     const change = await changeFor(parts, ask, proposalId)
     // An adjustment is proposed in its member's own stream.
-    if (!change) return approveAdjustment(ask, parts)
+    if (!change) return adjustmentCase.approve(ask, parts)
     return approveChange(parts, ask, { id: proposalId, change }, one({ id: proposalId, status: 1 }))
   },
 })
@@ -39,7 +39,7 @@ const rejectProposal = implement(contract.office.rejectProposal, {
     const { ledger, catalogue, proposedCardLogs } = parts
     const { id: proposalId, reason } = ask.body
     const change = await changeFor(parts, ask, proposalId)
-    if (!change) return rejectAdjustment(ask, parts)
+    if (!change) return adjustmentCase.reject(ask, parts)
     const given = { approver: ask.session.uid }
     const command = { type: 'RejectChange', input: { proposalId, reason }, given } as const
     const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Person } from '../testing/api.ts'
 import { filter } from '../testing/deposit-address.ts'
 import {
   ada,
@@ -78,4 +79,17 @@ test('is given to verified members who are another, and asked for by verified on
   )
   expect((await give({}, finance)).status).toBe(403)
   expect((await give({ account_number: ' ' }, two)).body.issues).toMatchObject([{ path: 'account_number' }])
+})
+
+test('one that is asked for is counted for those who may enter it, until it is given, and not for its own member', async () => {
+  const requests = async (as: Person) => (await api.get('/office/home/S', { as })).body.data[0].requests
+  const ben = await api.person('ben-of-an-account')
+  const before = await requests(one)
+  for (const as of [ben, one]) await api.post('/virtualaccount/request/S', {}, { as })
+  expect(await requests(one)).toEqual([
+    { kind: 'virtual-account', count: 1, oldest_date: expect.stringMatching(/^20.*Z$/) },
+  ])
+  expect(await requests(finance)).toEqual([])
+  await approve(idOf(await give({ uid: ben.uid })))
+  expect(await requests(one)).toEqual(before)
 })

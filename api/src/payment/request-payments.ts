@@ -22,7 +22,7 @@ import { isVerified } from '../platform/members/is-verified.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { searched } from '../vault/searched.ts'
 import { requestPaymentCsv } from './csv-words.ts'
-import { findRequestPayment, receiptOfRequest } from './decide-request-payment.ts'
+import { findRequestPayment, receiptOfRequest } from './request-payment.case.ts'
 
 const requestPayment = recordFrom<RequestPaymentRow>()(wire.requestPayment, {
   scaled: { amount: 'currency', fee: 'currency', credited: 'currency' },

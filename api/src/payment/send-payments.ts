@@ -22,7 +22,7 @@ import type { PaymentDetails } from '../vault/payment-details.ts'
 import { searched } from '../vault/searched.ts'
 import { codeHash } from '../vault/secrets.ts'
 import { sendPaymentCsv } from './csv-words.ts'
-import { approveSendPayment, rejectSendPayment } from './decide-send-payment.ts'
+import { sendPaymentCase } from './send-payment.case.ts'
 
 const hashOf = ({ config }: Parts, commandId: string, payee: object) =>
   codeHash(config.secretKey, commandId, JSON.stringify(payee)).toString('hex')
@@ -157,9 +157,9 @@ const sendCase = implement(contract.payment.sendCase, {
   },
 })
 
-const approveSend = implement(contract.payment.approveSend, { handler: approveSendPayment })
+const approveSend = implement(contract.payment.approveSend, { handler: sendPaymentCase.approve })
 
-const rejectSend = implement(contract.payment.rejectSend, { handler: rejectSendPayment })
+const rejectSend = implement(contract.payment.rejectSend, { handler: sendPaymentCase.reject })
 
 /** Payments that members send to a payee's bank; finance settles them or gives them back. */
 export const sendPayments: readonly Call[] = [

@@ -17,8 +17,8 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { isVerified } from '../platform/members/is-verified.ts'
 import { searched } from '../vault/searched.ts'
+import { topUpCase } from './case.ts'
 import { topUpCsv } from './csv-words.ts'
-import { approveTopUp, rejectTopUp } from './decide-top-up.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 
@@ -70,9 +70,9 @@ const all = implement(contract.topUp.all, {
   },
 })
 
-const approve = implement(contract.topUp.approve, { handler: approveTopUp })
+const approve = implement(contract.topUp.approve, { handler: topUpCase.approve })
 
-const reject = implement(contract.topUp.reject, { handler: rejectTopUp })
+const reject = implement(contract.topUp.reject, { handler: topUpCase.reject })
 
 /** Top-ups: submitted by members, approved or rejected by finance. */
 export const topUps: readonly Call[] = [submit, ofMember, all, approve, reject]

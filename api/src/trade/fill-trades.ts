@@ -16,7 +16,7 @@ import { whyDeciderUnproven } from '../platform/cases/decision-proof.ts'
 import { takeAmountAlone } from '../platform/proposals/alone-share.ts'
 import { checkProposer } from '../platform/proposals/policy.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
-import { type Fill, fillCommand, type Wanted } from './fill-by-two.ts'
+import { type Fill, fillCommand, type Wanted } from './fill-command.ts'
 
 type Asking = Asker & { readonly now: Date }
 

@@ -4,6 +4,7 @@ import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
+import { type WaitingRequests, waitingRequests } from './waiting-requests.ts'
 
 /** A company that asks for gift cards. */
 export type GiftCardApplication = {
@@ -82,6 +83,10 @@ export const createGiftCards = (db: Pool) => ({
       if (letter) await postMail(client, letter)
       return true
     }),
+
+  /** The applications that wait for the decision of an administrator. */
+  waiting: (uid: string): Promise<WaitingRequests> =>
+    waitingRequests(db, { table: 'private.gift_card_applications', waiting: 'status = 0', since: 'at' }, uid),
 
   list: (filter: Wanted): Promise<Listed<GiftCardApplication>> => list(db, listing, filter),
 })

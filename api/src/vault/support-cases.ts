@@ -4,6 +4,7 @@ import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
+import { type WaitingRequests, waitingRequests } from './waiting-requests.ts'
 
 /** A case of customer service, without the names of its member. */
 export type SupportRow = Omit<wire.SupportCase, 'username' | 'email' | 'created_date' | 'updated_date'> & {
@@ -78,18 +79,9 @@ export const createSupportCases = (db: Pool) => ({
       if ((await add(client, caseId, message, status)) && letter) await postMail(client, letter, message.id)
     }),
 
-  /** How many cases wait for an answer, and since when the oldest has; an administrator's own are left out. */
-  unanswered: async (
-    uid: string,
-  ): Promise<{ readonly count: number; readonly oldest_date: string | null }> => {
-    const [found] = await ask<{ readonly count: number; readonly oldest: string | null }>(
-      db,
-      `select count(*)::int as count, min(updated_at) as oldest from private.support_cases
-       where status = 0 and uid::text <> $1`,
-      [uid],
-    )
-    return { count: found?.count ?? 0, oldest_date: found?.oldest ?? null }
-  },
+  /** The cases that wait for an answer of an administrator. */
+  waiting: (uid: string): Promise<WaitingRequests> =>
+    waitingRequests(db, { table: 'private.support_cases', waiting: 'status = 0', since: 'updated_at' }, uid),
 
   find: async (id: string): Promise<SupportRow | undefined> =>
     (await ask<SupportRow>(db, `select ${columns} from private.support_cases where id::text = $1`, [id]))[0],

@@ -5,6 +5,7 @@ import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
+import { type WaitingRequests, waitingRequests } from './waiting-requests.ts'
 
 type Details = wire.VirtualAccountDetails
 type Wanted = ListFilter<'bank.virtualAccounts'>
@@ -88,6 +89,14 @@ export const createVirtualAccounts = (db: Pool, secretKey: string) => ({
       )
       if (rowCount === 1) await postMail(client, letter)
     }),
+
+  /** The accounts that are asked for and wait for an administrator to enter them. */
+  waiting: (uid: string): Promise<WaitingRequests> =>
+    waitingRequests(
+      db,
+      { table: 'private.virtual_accounts', waiting: 'details is null', since: 'asked_at' },
+      uid,
+    ),
 
   list: (filter: Wanted): Promise<Listed<VirtualAccountRow>> => list(db, listing, filter),
 })

@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { policyOf } from '@strongroom/ledger/catalogue'
 import type { ProposedChange } from '@strongroom/ledger/office'
-import { type Asker, asked } from '../command/asking.ts'
+import type { Asker } from '../command/asking.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
@@ -25,22 +25,4 @@ export const levelByTwo = async (
   // A proposal that was made stays one, whatever another administrator's change has done meanwhile.
   if (!before && (to <= most || to <= from)) return undefined
   return propose(parts, ask, { kind: 'vip-level', ...change, from })
-}
-
-/** Raises a member as two administrators have agreed, unless the level was changed meanwhile. */
-export const raiseLevel = async (
-  { ledger }: Pick<Parts, 'ledger'>,
-  ask: Asker,
-  { uid, from, to: level, application, reason }: Change,
-): Promise<string | undefined> => {
-  const { state } = await ledger.load(memberDecider, uid)
-  if (state.vipLevel !== from && state.vipLevel !== level) return 'vip-level-differs'
-  const given = { approver: ask.session.uid }
-  const command = application
-    ? ({ type: 'ApproveVip', input: { applicationId: application, level }, given } as const)
-    : ({ type: 'SetVip', input: { level, reason: reason ?? '' }, given } as const)
-  const outcome = await ledger.handle(memberDecider, uid, asked(ask, command))
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position, uid)
-  return undefined
 }

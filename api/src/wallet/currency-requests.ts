@@ -3,8 +3,8 @@ import { contract, wire } from '@strongroom/shared'
 import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { currencyRequestCase } from './case.ts'
 import { walletCsv } from './csv-words.ts'
-import * as decide from './decide-currency-request.ts'
 
 const recordOf = recordFrom<CurrencyRequestRow>()(wire.currencyRequest)
 
@@ -18,9 +18,9 @@ const currencyRequests = implement(contract.wallet.currencyRequests, {
   },
 })
 
-const approveCurrency = implement(contract.wallet.approveCurrency, { handler: decide.approveCurrency })
+const approveCurrency = implement(contract.wallet.approveCurrency, { handler: currencyRequestCase.approve })
 
-const rejectCurrency = implement(contract.wallet.rejectCurrency, { handler: decide.rejectCurrency })
+const rejectCurrency = implement(contract.wallet.rejectCurrency, { handler: currencyRequestCase.reject })
 
 /** Requests for wallets in currencies that need the house's consent. */
 export const currencyRequestCalls: readonly Call[] = [currencyRequests, approveCurrency, rejectCurrency]

@@ -2,7 +2,7 @@ import { accept, Decimal, type Decision, type Money, refuse } from '@strongroom/
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
-import { allKept, type Kept } from '../book/persistent-map.ts'
+import { allKept } from '../book/persistent-map.ts'
 import { code, decimal, legs } from '../book/shapes.ts'
 import type { CardBlocked } from '../card/card-standing.ts'
 import type { FactOf } from '../eventlog/decider.ts'
@@ -11,7 +11,7 @@ import type { ScheduledQuickPayCancelled } from '../quick-pay/scheduled-quick-pa
 import { isResting, type WalletIsFrozen, type WalletRests } from '../wallet/frozen.ts'
 import { type AgreedRest, isAgreed, type Rest, restsIn, type WaysOut } from '../wallet/given-up.ts'
 import { movement } from '../wallet/movement.ts'
-import type { Wallet } from '../wallet/wallet.ts'
+import type { PartWithStatus, Wallet } from '../wallet/wallet.ts'
 
 const facts = {
   /** A member who leaves gives up what is worth no more than `fee`, the lowest of taking it out. It stays with the house. */
@@ -33,10 +33,6 @@ export type CloseWallet = {
   readonly given?: { readonly waysOut: readonly WaysOut[] }
 }
 
-type Cases = Kept<{ readonly status: string }>
-/** The parts of a wallet that hold cases: a new one has to be named below. */
-type CasesOf = { [F in keyof Wallet]-?: Wallet[F] extends Cases ? F : never }[keyof Wallet]
-
 /** Cases that keep a wallet open while they wait, though some lock no money, as members hear of them. */
 const requests = {
   topUps: 'top-up',
@@ -52,7 +48,7 @@ const requests = {
   sentPayments: 'send-payment',
   cardCharges: 'card-charge',
   cardOrders: 'card-order',
-} as const satisfies Readonly<Record<CasesOf, string>>
+} as const satisfies Readonly<Record<PartWithStatus, string>>
 
 type CloseWalletRefusal =
   /**
@@ -150,7 +146,7 @@ const sumOf = (amounts: readonly Decimal[]): Decimal =>
 const waiting: readonly string[] = ['pending', 'submitted', 'received', 'open']
 
 const openRequests = (wallet: Wallet): readonly string[] =>
-  (Object.keys(requests) as CasesOf[])
+  (Object.keys(requests) as PartWithStatus[])
     .filter(each =>
       allKept<{ readonly status: string }>(wallet[each]).some(({ status }) => waiting.includes(status)),
     )

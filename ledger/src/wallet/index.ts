@@ -2,7 +2,14 @@ export { allowanceOf, type FeeTerms, feeFor, priceOf } from './checks.ts'
 export { isResting } from './frozen.ts'
 export type { AgreedRest, WayOut, WaysOut } from './given-up.ts'
 export { mostOf } from './most.ts'
-export { availableOf, type Balance, emptyBalance, pocketOf, type Wallet } from './wallet.ts'
+export {
+  availableOf,
+  type Balance,
+  emptyBalance,
+  type PartWithStatus,
+  pocketOf,
+  type Wallet,
+} from './wallet.ts'
 export {
   movementWords,
   type WalletCommand,

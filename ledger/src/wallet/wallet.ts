@@ -73,6 +73,11 @@ export type Wallet = {
   readonly cardOrders: Kept<CardOrder>
 }
 
+/** The parts of a wallet that hold records with a status: what a movement leaves open until somebody or something ends it. */
+export type PartWithStatus = {
+  [F in keyof Wallet]-?: NonNullable<Wallet[F]> extends Kept<{ readonly status: string }> ? F : never
+}[keyof Wallet]
+
 /** The state of a wallet before its first event. */
 export const emptyWallet = (uid: string): Wallet => ({
   uid,

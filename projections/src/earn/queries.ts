@@ -7,10 +7,7 @@ import type { RowOf } from '../rows.ts'
 /** A member’s fixed deposit. Amounts are decimal strings, times ISO 8601. */
 export type FixedDepositRow = RowOf<'fixed_deposits'>
 
-/** The filter of `earn.allSubscriptions`, and of one plan. */
-export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'> & {
-  readonly plan_id?: string | undefined
-}
+export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'>
 
 /** Subscriptions of all members, or of one; to one plan only, if it is named: a page, the sums by currency and those with an id. */
 export const {
@@ -20,7 +17,7 @@ export const {
 } = listed<FixedDepositFilter, 'fixed_deposits'>({
   table: 'views.fixed_deposits',
   sorts: { created_date: 'created_at', amount: 'principal', maturity_date: 'matures_on' },
-  equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term', plan_id: 'plan_id' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term', planId: 'plan_id' },
   tie: 'id',
   time: 'created_at',
   begins: ['id'],

@@ -24,7 +24,7 @@ export type Window = wire.AmountRange & {
   readonly to?: string | undefined
   readonly timeZone?: string | undefined
   /** Values that rows are to have; a list that keeps to them says so in it. */
-  readonly also?: { readonly id?: unknown; isTaken?: boolean } | undefined
+  readonly also?: { readonly id?: unknown; readonly uid?: unknown; isTaken?: boolean } | undefined
   /** Members whose names are searched for: their rows are found too. */
   readonly searchedUids?: readonly string[] | undefined
 }
@@ -68,6 +68,8 @@ type Described<F extends Window, C extends string = string> = {
   readonly is?: readonly C[]
   /** The columns that name a row's members, by whom it is found too when their names are searched for: `uid` when left out. */
   readonly members?: readonly C[]
+  /** The columns of which each names one of the members whose row it is, where no filter of the list names a member. */
+  readonly parties?: readonly C[]
   /** The figures of a row that `sums` adds up, where it is not one amount in columns that are called so. */
   readonly summed?: readonly Figure<C>[]
 }
@@ -152,7 +154,7 @@ const conditionsOf = <F extends Window>(
   const found = searched(listing, window)
   const others = [
     ...equals,
-    ...ofId(listing, window),
+    ...alsoOf(listing, window),
     ...own,
     ...(listing.ranged?.(window) ?? []),
     ...daysOf(listing, window),
@@ -162,14 +164,24 @@ const conditionsOf = <F extends Window>(
     : { few: [], others: [...others, ...found] }
 }
 
-/** The row of an id, of a table whose rows are told apart by it. */
-const ofId = <F extends Window>({ tie }: Listing<F>, { also }: F): readonly Condition[] => {
-  const isId = tie.split(', ').includes('id')
-  if (!also || also.id === undefined || !isId) return []
-  also.isTaken = Object.keys(also).every(name => name === 'id' || name === 'isTaken')
-  // Ids of some tables are numbers or UUIDs, and what is asked for may be neither.
-  return [{ sql: 'id::text = ?', values: [String(also.id)] }]
+/** The row of an id, of a table whose rows are told apart by it, and those of a member, of one that says who a row's parties are. */
+const alsoOf = <F extends Window>({ tie, parties }: Listing<F>, { also }: F): readonly Condition[] => {
+  if (!also) return []
+  const isId = also.id !== undefined && tie.split(', ').includes('id')
+  const isOf = also.uid !== undefined && parties !== undefined
+  const taken = ['isTaken', ...(isId ? ['id'] : []), ...(isOf ? ['uid'] : [])]
+  if (isId || isOf) also.isTaken = Object.keys(also).every(name => taken.includes(name))
+  return [
+    // Ids of some tables are numbers or UUIDs, and what is asked for may be neither.
+    ...(isId ? [{ sql: 'id::text = ?', values: [String(also.id)] }] : []),
+    ...(isOf ? [anyColumn(parties, String(also.uid))] : []),
+  ]
 }
+
+const anyColumn = (columns: readonly string[], value: string): Condition => ({
+  sql: columns.map(column => `${column} = ?`).join(' or '),
+  values: columns.map(() => value),
+})
 
 /**
  * The conditions by which a page's rows are found first. What is searched for may be met by most rows: then the list is read in its

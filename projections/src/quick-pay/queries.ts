@@ -32,6 +32,7 @@ export const { page: listQuickPays, sums: sumQuickPays } = listed<QuickPayFilter
     begins: ['id'],
     is: ['sender', 'receiver'],
     members: ['sender', 'receiver'],
+    parties: ['sender', 'receiver'],
     ranged: within('amount'),
   },
   partyOf,

@@ -3,7 +3,6 @@ export {
   type CurrencyRequestRow,
   findCurrencyRequests,
   listCurrencyRequests,
-  waitingCurrencyRequests,
 } from './currency-requests/queries.ts'
 export { getSnapshots, type SnapshotRow } from './snapshots/queries.ts'
 export { type Bill, checkBills, listBills } from './wallets/bills.ts'

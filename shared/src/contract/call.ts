@@ -56,6 +56,8 @@ export type CallContract<P extends Path = Path> = {
   readonly maxBodyBytes?: number
   /** The body's `csv` may also come as a file, as multipart/form-data. */
   readonly csvFile?: true
+  /** The field of the filter that a value alone stands for, where the catalogue of calls writes a place such as `{p}` and no JSON. */
+  readonly bare?: string
   /** The call takes one file, as multipart/form-data, in place of a JSON body. */
   readonly file?: { readonly maxBytes: number }
   /** Schemas of path parameters; an id unless said otherwise. */

@@ -44,7 +44,8 @@ export const withCommonFilter = <C extends Listed>(call: C): C => {
   const filter = own ?? (call.whole && v.strictObject({}))
   const fields = fieldsOf(call)
   if (!filter || fields.length === 0) return call
-  const has = (name: CommonField) => fields.includes(name) || (name === 'email' && fields.includes('uid'))
+  const namesMembers = fields.includes('uid') || (fields.includes('sender') && fields.includes('receiver'))
+  const has = (name: CommonField) => fields.includes(name) || (name === 'email' && namesMembers)
   const added = names.filter(name => has(name) && !(name in filter.entries))
   const entries = Object.fromEntries(added.map(name => [name, common[name]]))
   return { ...call, filter: v.strictObject({ ...filter.entries, ...entries }), common: added }

@@ -10,4 +10,8 @@ export type Vocabulary = {
   readonly ownReadModels?: readonly string[]
   /** Codes of the refusals that come from its rules alone: `QUOTE_EXPIRED`. Each has a sentence on screen. */
   readonly refusals?: readonly string[]
+  /** Kinds of changes that take two administrators: `circle-deposit`. Each has an effect (`…proposal.ts` of the API), and words. */
+  readonly proposals?: readonly string[]
+  /** Those of them whose approval can be looked at in figures before it is given. */
+  readonly lookedProposals?: readonly string[]
 }

@@ -2,7 +2,7 @@ import { rolesOf } from 'virtual:calls/roles'
 import type { CallName, ContractOf, wire } from '@strongroom/shared'
 import { readSession } from './session.ts'
 
-/** What bounds a call of administrators: it names roles, or it changes something, which no auditor may. */
+/** The bounds of a call of administrators: it names roles, or it changes something, which no auditor may. */
 type Bound = { readonly roles: readonly wire.Role[] } | { readonly changes: true }
 
 /** A call that some roles of administrators may make, and others not. */

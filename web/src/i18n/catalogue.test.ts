@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 type Messages = Readonly<Record<string, string | unknown[]>>
@@ -33,6 +35,50 @@ describe.each([
   test('leaves room for the same values as the English', () => {
     for (const [id, message] of Object.entries(en)) expect(roomsIn(messages[id])).toEqual(roomsIn(message))
   })
+})
+
+/** One English word with two meanings that no other language says alike: the context keeps their words apart. */
+const apart: readonly (readonly [message: string, one: string, other: string])[] = [
+  ['Withdraw', '', 'money'],
+  ['Name', '', 'of a thing'],
+  ['Account', '', 'books'],
+  ['Before', '', 'position'],
+  ['Change', '', 'position'],
+  ['Handed in', '', 'when'],
+  ['History', '', 'record'],
+  ['Open', '', 'month of the books'],
+  ['Open', 'item of a statement', 'request for money'],
+  ['Open', 'item of a statement', 'look at an item'],
+  ['Runs', '', 'process'],
+  ['Waiting', '', 'queue'],
+  ['You', '', 'step'],
+]
+
+const languages = ['zh', 'sc', 'ja'] as const
+const [zhTexts = [], scTexts = [], jaTexts = []] = languages.map(language =>
+  readFileSync(join(import.meta.dirname, `../../../shared/src/locales/${language}.po`), 'utf8').split('\n\n'),
+)
+const texts = { zh: zhTexts, sc: scTexts, ja: jaTexts }
+
+/** The words of a text in a catalogue, by its context; compiled messages have neither text nor context. */
+const wordsOf = (language: (typeof languages)[number], message: string, context: string): string => {
+  const found = texts[language].find(
+    text =>
+      text.includes(`\nmsgid "${message}"\n`) && (/^msgctxt "(.*)"$/m.exec(text)?.[1] ?? '') === context,
+  )
+  return /^msgstr "(.+)"$/m.exec(found ?? '')?.[1] ?? `${message} (${context}) is not in ${language}`
+}
+
+test.each(apart)('%s is said by other words of “%s” than of “%s”', (message, one, other) => {
+  for (const language of languages)
+    expect(wordsOf(language, message, one)).not.toBe(wordsOf(language, message, other))
+})
+
+test('the catalogues have every text whose meanings they keep apart', () => {
+  const missing = apart.flatMap(([message, ...contexts]) =>
+    contexts.map(context => wordsOf('ja', message, context)).filter(words => words.includes('is not in')),
+  )
+  expect(missing).toEqual([])
 })
 
 test('no two languages share a catalogue', () => {

@@ -65,6 +65,14 @@ const SUB_ROUTES: Readonly<Record<string, string>> = {
   '/userbindccaddress/from': '/userbindccaddress',
   '/userfixeddeposits/detail': '/userfixeddeposits',
   '/userfixeddeposits/list': '/userfixeddeposits',
+  '/admin/fps': '/admin/fps/config',
+  '/admin/member/bill': '/admin/member/bill/transaction',
+  '/admin/member/detail': '/admin/member',
+  '/admin/member/list': '/admin/member',
+  '/admin/sysconfigs': '/admin/sysconfigs/appconfig',
+  '/admin/userkycs': '/admin/userkycs/list',
+  '/admin/userkycs/edit': '/admin/userkycs/list',
+  '/admin/userkycs/view': '/admin/userkycs/list',
 }
 
 /** Target of a path without its language: the screen that has the step or list it names, else the path itself. */

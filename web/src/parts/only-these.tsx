@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ListSearch, useListState } from './list-search.ts'
 
 /** Filters that come with a link from elsewhere and have no field in a toolbar, by their names in addresses. */
-const LINKED = ['card_type', 'category_id', 'plan_id', 'source', 'target', 'base'] as const
+const LINKED = ['card_type', 'category_id', 'planId', 'source', 'target', 'base'] as const
 type Linked = ListSearch & { readonly [K in (typeof LINKED)[number]]?: string | undefined }
 
 /** Filters that a link from elsewhere has set on a list; each is taken off by pressing it. */

@@ -19,8 +19,7 @@ const emptyBesides = (name: CallName) =>
 
 /** The administrators' glance while nothing waits and nothing has happened. */
 export const quietHome: wire.OfficeHome = {
-  questions: { count: 0, oldest_date: null },
-  ...{ waits: [], movements: [], members: { registered: 0, verified: 0 } },
+  ...{ waits: [], requests: [], movements: [], members: { registered: 0, verified: 0 } },
   failed: { mails: 0, messages: 0, jobs: 0, parked: 0 },
   missing: [],
 }

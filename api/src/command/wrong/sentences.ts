@@ -7,6 +7,8 @@ const unchanged = msg({ message: '{field} cannot be changed' })
 const oneOrOther = msg`Give either the user ID or the other of the two, and not both`
 const ownFile = msg({ message: '{field} must be a file that you have uploaded' })
 const nothing = msg`Please change something`
+const swift = msg({ message: '{field} must be a SWIFT code of 8 or 11 characters' })
+const listed = msg({ message: '{field} must be one of the list' })
 
 /** A field has one of some values. */
 export const oneOf = msg({ message: '{field} must be one of these: {choices}' })
@@ -68,6 +70,37 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
     message: '{field} must be an image that you have uploaded, or a picture of this product',
   }),
   'The file format is incorrect, please select jpg or png': msg`The file format is incorrect, please select jpg or png`,
+  'A month that is not over': msg({ message: '{field} must be a month that is not over' }),
+  'No case that waits fits': msg`No case that waits fits`,
+  'A day that is to come, or today (UTC)': msg({ message: '{field} must be today or a day to come (UTC)' }),
+  'Either this or the last day': msg`Give either how often or the last day, and not both`,
+  'HSBC or another bank is asked of Hong Kong banks only': msg`HSBC or another bank is asked of Hong Kong banks only`,
+  'A closed month': msg({ message: '{field} must be a month that is closed' }),
+  'Not an address of this network, or a letter of it is wrong': msg({
+    message: '{field}: it is none of this network, or a letter of it is wrong',
+  }),
+  'Not a TXID of this network': msg({ message: '{field}: it is none of this network' }),
+  'An account number: digits, blanks and -': msg({ message: '{field} has digits, blanks and - only' }),
+  'A routing number of 9 digits': msg({
+    message: '{field} has 9 digits, the last of which proves the others',
+  }),
+  'A valid IBAN': msg({ message: '{field} must be a valid IBAN' }),
+  'A valid IBAN, or an account number of digits': msg({
+    message: '{field} must be a valid IBAN, or a number of digits',
+  }),
+  'A SWIFT/BIC': swift,
+  'A SWIFT code of 8 or 11 characters': swift,
+  'A category of the list': listed,
+  'Banks of the house': listed,
+  'An administrator whose account is enabled': msg({
+    message: '{field} must be an administrator whose account is enabled',
+  }),
+  'Too many rows to look through: name the days': msg`Too many rows to look through: choose the days`,
+  'A code of this scene approves no payment': msg`A code for this purpose approves no payment`,
+  'The e-mail of your own account': msg({ message: '{field} must be the one of your own account' }),
+  'The version of the details as they were shown': msg`The details have changed since they were shown: look at them again`,
+  'A source keeps its account: save another source': msg`A source keeps its account: save another source`,
+  'Enter the whole key': msg({ message: '{field}: enter it whole' }),
   'This record already exists': msg({ message: '{field}: this record already exists' }),
   'Please accept the terms': msg`Please accept the terms`,
   'The terms must be accepted': msg`Please accept the terms`,
@@ -86,6 +119,14 @@ export const patterns: readonly (readonly [RegExp, Word<string>])[] = [
   [/^At least (?<count>\d+) characters$/, msg({ message: '{field}: at least {count} characters' })],
   [/^At least (?<least>[\d.]+)( minute)?$/, msg({ message: '{field} must be at least {least}' })],
   [/^At most (?<most>[\d,]+)$/, msg({ message: '{field} must be at most {most}' })],
+  [
+    /^At most (?<most>\d+) payees: remove one first$/,
+    msg({ message: 'You keep {most} payees: remove one first' }),
+  ],
+  [
+    /^At most (?<most>[\d,]+) cases at once: narrow the filter$/,
+    msg({ message: 'At most {most} cases at once: choose fewer' }),
+  ],
   [/has (?<count>\d+) digits$/, msg({ message: '{field} has {count} digits' })],
   [/^Expected \((?<choices>.+)\)$/, oneOf],
   [/^Expected (?<choices>"[^"]*"|-?\d+)$/, oneOf],

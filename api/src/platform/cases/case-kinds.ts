@@ -1,26 +1,38 @@
 import type { PlainKind } from '@strongroom/projections/office'
-import { type AnyContract, contract, mayMake, type wire } from '@strongroom/shared'
-import { deciders } from './deciding.ts'
+import {
+  type AnyContract,
+  byKind,
+  type CallName,
+  type CaseKindContract,
+  type Complete,
+  cases,
+  contract,
+  mayMake,
+  type wire,
+} from '@strongroom/shared'
 
-/** The call that decides a case of each kind: a role that may make it may decide the kind. */
-export const decidingCalls: { readonly [K in PlainKind]: AnyContract } = {
-  'top-up': contract.topUp.approve,
-  deposit: contract.bank.decideDeposit,
-  'fps-top-up': contract.bank.approveFps,
-  withdrawal: contract.withdrawal.approve,
-  'chain-send': contract.chain.approveSend,
-  // Members take requests of their own back by the same call, so the call itself is open to every role.
-  'request-payment': { ...contract.payment.decideRequest, roles: deciders },
-  'send-payment': contract.payment.approveSend,
-  adjustment: contract.office.approveAdjustment,
-  'currency-request': contract.wallet.approveCurrency,
-  'bank-account': contract.bank.approve,
-  'vip-application': contract.vip.approve,
-  identity: contract.identity.decide,
-  'card-order': contract.card.decideOrder,
-  'card-charge': contract.card.approveCharge,
-  'address-application': contract.chain.decideApplication,
+type Case = (typeof cases)[keyof typeof cases]
+/** The names of calls that the kinds say decide them. */
+type Deciding = Extract<Case, { readonly decides: string }>['decides']
+
+/** Calls by their capability, whose names are known as text alone. */
+const calls: Readonly<Record<string, Readonly<Record<string, AnyContract>>>> = contract
+
+const callOf = ({ decides = '', roles }: CaseKindContract): AnyContract => {
+  const [capability = '', name = ''] = decides.split('.')
+  const call = calls[capability]?.[name]
+  if (!call) throw new Error(`no call is called ${decides}`)
+  return roles ? { ...call, roles } : call
 }
+
+const { proposal: _, ...plain } = byKind(cases)
+const found = Object.fromEntries(Object.values(plain).map(each => [each.kind, callOf(each)]))
+
+/** The call that decides a case of each kind: a role that may make it may decide the kind. The compiler names a call that the contract lacks. */
+export const decidingCalls: Complete<
+  Exclude<Deciding | PlainKind, CallName | keyof typeof plain>,
+  { readonly [K in PlainKind]: AnyContract }
+> = found as { readonly [K in PlainKind]: AnyContract }
 
 /** The kinds of cases that a role decides. For proposals, the policy of each kind names its deciders. */
 export const kindsFor = (role: wire.Role): readonly PlainKind[] =>

@@ -1,6 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { type Kept, keptAt } from '@strongroom/ledger/book'
 import { type Wallet, type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import { sources } from '@strongroom/projections/office'
 import type { Currency, ReadModel } from '@strongroom/shared'
 import type { Pool, QueryResultRow } from 'pg'
 import { msg } from '#words'
@@ -51,6 +52,7 @@ export type DecidingParts = Pick<
   Parts,
   | 'db'
   | 'ledger'
+  | 'log'
   | 'catalogue'
   | 'views'
   | 'banks'
@@ -67,6 +69,9 @@ export type DecidingParts = Pick<
   ProofParts
 /** The dependencies of finding a case. */
 export type FindingParts = Pick<Parts, 'db' | 'views'>
+
+/** The dependencies of finding a case and of the command that approves it. */
+export type BookingParts = FindingParts & Pick<Parts, 'ledger' | 'catalogue' | 'log'>
 
 /** A decision on a case by the body of its call `C`, asked for by a request or by a row of a bulk job. */
 export type DecideCase<C> = (
@@ -85,9 +90,12 @@ type Decided<Row> = {
   /** 1 approves the case, -1 rejects it, -2 takes it back. */
   readonly status: 1 | -1 | -2
   /** The command that decides it, in the administrator's name; nothing for a case that cannot be decided here. */
-  readonly command: (found: Row, approver: string) => WalletCommand | undefined
+  readonly command: (
+    found: Row,
+    approver: string,
+  ) => WalletCommand | undefined | Promise<WalletCommand | undefined>
   /** Finds the refusal that holds the decision back: `whyHeld` where money leaves the platform. */
-  readonly whyNot?: WhyNot<Row>
+  readonly whyNot?: WhyNot<Row> | undefined
   /** The credit of a member's claim: above an administrator's share of the day it takes two. */
   readonly credits?: Pick<ClaimedCredit, 'claim' | 'terms'>
 }
@@ -99,7 +107,7 @@ export const decideCase = async <Row extends { readonly id: string; readonly uid
   found: Row | undefined,
   { status, command: commandFor, whyNot, credits }: Decided<Row>,
 ): Promise<Reply> => {
-  const command = found && commandFor(found, ask.session.uid)
+  const command = found && (await commandFor(found, ask.session.uid))
   if (!found || !command) return refusalOf({ kind: 'case-unknown' })
   const held = await whyNot?.(parts, ask, found)
   if (held) return held
@@ -126,16 +134,15 @@ export const findCase = async <Row extends QueryResultRow>(
 ): Promise<Row | undefined> => (await views.rowsOf(view, id, () => find(db, id)))[0]
 
 type Status = 'pending' | 'approved' | 'rejected'
-type Reviewed = 'top-up' | 'withdrawal' | 'chain-send' | 'send-payment' | 'request-payment' | 'card-charge'
-
-const reviewed: Readonly<Record<Reviewed, (wallet: Wallet) => Kept<{ readonly status: Status }>>> = {
-  'top-up': ({ topUps }) => topUps,
-  withdrawal: ({ withdrawals }) => withdrawals,
-  'chain-send': ({ chainSends }) => chainSends,
-  'send-payment': ({ sentPayments }) => sentPayments,
-  'request-payment': ({ paymentRequests }) => paymentRequests,
-  'card-charge': ({ cardCharges }) => cardCharges,
-}
+type Kinds = typeof sources
+/** The kinds whose cases a wallet keeps with one of these statuses. */
+type Reviewed = {
+  [K in keyof Kinds]: Kinds[K]['kept'] extends infer P extends keyof Wallet
+    ? Wallet[P] extends Kept<{ readonly status: Status }>
+      ? K
+      : never
+    : never
+}[keyof Kinds]
 
 /** Where a case of a member's wallet stands by the log itself. */
 export const statusInLog = async (
@@ -144,5 +151,6 @@ export const statusInLog = async (
   { uid, id }: { readonly uid: string; readonly id: string },
 ): Promise<Status | undefined> => {
   const { state } = await ledger.load(walletDecider, uid)
-  return keptAt(reviewed[kind](state), id)?.status
+  const kept: Kept<{ readonly status: Status }> = state[sources[kind].kept]
+  return keptAt(kept, id)?.status
 }

@@ -10,7 +10,7 @@ import { wire } from '@strongroom/shared'
 import { atScale } from '../../command/money.ts'
 import type { Session } from '../../command/session.ts'
 import type { Parts } from '../../dependencies.ts'
-import { mayDecideProposal } from '../proposals/proposal-records.ts'
+import { mayDecideProposal } from '../proposals/may-decide.ts'
 import { kindsFor } from './case-kinds.ts'
 
 /** The waiting cases of one kind, over all their currencies. */

@@ -1,6 +1,7 @@
 import { ask, type Db } from '../../queries/ask.ts'
+import type { Source } from '../../waits.ts'
 import type { InboxRow } from './inbox.ts'
-import { type PlainKind, type Source, sources } from './sources.ts'
+import { type PlainKind, plainKinds, sources } from './sources.ts'
 
 /** A case of any kind, decided or not. */
 export type FoundCase = Omit<InboxRow, 'entered_by'> & { readonly waits: boolean }
@@ -11,12 +12,11 @@ const casesWhere =
   (condition: (source: Source) => string) =>
   (kind: PlainKind): string => {
     const source = sources[kind]
-    return `select '${kind}' as kind, id, ${source.uid} as uid, ${source.currency} as currency,
+    return `select '${kind}' as kind, id, uid, ${source.currency} as currency,
         ${source.amount} as amount, ${source.since} as created_at, ${source.waits} as waits
       from ${source.table} where ${condition(source)}`
   }
 
-const plainKinds = Object.keys(sources) as readonly PlainKind[]
 const latest = (selects: readonly string[]) =>
   `select * from (${selects.join(' union all ')}) found order by created_at desc, id limit ${MOST}`
 

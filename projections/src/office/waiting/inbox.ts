@@ -2,7 +2,7 @@ import type { ListFilter, wire } from '@strongroom/shared'
 import { eitherWay } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Condition, type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
-import { type PlainKind, sources } from './sources.ts'
+import { type PlainKind, plainKinds, sources } from './sources.ts'
 
 /** A case that waits, of any kind. */
 export type InboxRow = {
@@ -22,8 +22,8 @@ export type InboxFilter = Omit<ListFilter<'office.inbox'>, 'mine' | 'assigned' |
 }
 
 const casesOf = (kind: PlainKind): string => {
-  const { table, waits, since, uid, enteredBy, currency, amount } = sources[kind]
-  return `select '${kind}' as kind, id, ${uid} as uid, ${currency} as currency, ${amount} as amount,
+  const { table, waits, since, enteredBy, currency, amount } = sources[kind]
+  return `select '${kind}' as kind, id, uid, ${currency} as currency, ${amount} as amount,
       ${enteredBy} as entered_by, ${since} as created_at
     from ${table} where ${waits}`
 }
@@ -31,7 +31,7 @@ const proposals = `select 'proposal' as kind, id, null::text as uid, null::text 
     proposed_by as entered_by, created_at
   from views.proposals where status = 0`
 
-const arms = [...(Object.keys(sources) as PlainKind[]).map(casesOf), proposals]
+const arms = [...plainKinds.map(casesOf), proposals]
 /** Every case that waits; PostgreSQL leaves out the kinds that a condition on `kind` excludes. */
 const waiting = `(${arms.join(' union all ')}) waiting`
 

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type PlainKind, sources } from './sources.ts'
+import { type PlainKind, plainKinds, sources } from './sources.ts'
 
 /** A case of a member. `status` is 0 while it waits, 1 once it was approved, -1 once it was rejected. */
 export type MemberCaseRow = {
@@ -17,13 +17,13 @@ const MOST = 6
 
 /** An adjustment that its own administrator took back (-2) is no case of the member's. */
 const lastOf = (kind: PlainKind): string => {
-  const { table, waits, status, since, uid, currency, amount } = sources[kind]
+  const { table, waits, status, since, currency, amount } = sources[kind]
   return `(select '${kind}' as kind, id, ${currency} as currency, ${amount} as amount,
       case when ${waits} then 0 when ${status} < 0 then -1 else 1 end as status, ${since} as created_at
-    from ${table} where ${uid} = $1 and ${status} > -2 order by ${since} desc, id limit ${MOST})`
+    from ${table} where uid = $1 and ${status} > -2 order by ${since} desc, id limit ${MOST})`
 }
 
-const lastCases = `select * from (${(Object.keys(sources) as PlainKind[]).map(lastOf).join(' union all ')}) last
+const lastCases = `select * from (${plainKinds.map(lastOf).join(' union all ')}) last
   order by created_at desc, id limit ${MOST}`
 
 /** The last cases of a member over all kinds, the newest first. */

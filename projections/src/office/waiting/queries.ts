@@ -1,5 +1,6 @@
 import { ask, type Db } from '../../queries/ask.ts'
-import { type PlainKind, type Source, sources } from './sources.ts'
+import type { Source } from '../../waits.ts'
+import { type PlainKind, plainKinds, sources } from './sources.ts'
 
 /** Cases of one kind and currency that wait. `amount` is without its sign; null, as `currency`, for kinds without one. */
 export type WaitingRow = {
@@ -11,23 +12,23 @@ export type WaitingRow = {
 }
 
 const countsOf = (kind: PlainKind): string => {
-  const { table, waits, since, uid, enteredBy, currency, amount } = sources[kind]
+  const { table, waits, since, enteredBy, currency, amount } = sources[kind]
   return `select '${kind}' as kind, ${currency} as currency, count(*)::int as count, sum(abs(${amount})) as amount,
       min(${since}) as oldest
-    from ${table} where ${waits} and ${uid} <> $1 and ${enteredBy} is distinct from $1 group by 2`
+    from ${table} where ${waits} and uid <> $1 and ${enteredBy} is distinct from $1 group by 2`
 }
 
 /** The kinds of a member's own cases. An adjustment is the house's own: administrators decide it, and the member waits for nothing. */
-export const ownSources: readonly (Source & { readonly kind: PlainKind })[] = (
-  Object.keys(sources) as PlainKind[]
-).flatMap(kind => (kind === 'adjustment' ? [] : [{ kind, ...sources[kind] }]))
+export const ownSources: readonly (Source & { readonly kind: PlainKind })[] = plainKinds.flatMap(kind =>
+  kind === 'adjustment' ? [] : [sources[kind]],
+)
 
 const ownCounts = ownSources
   .map(
-    ({ kind, table, waits, since, uid, currency, amount }) =>
+    ({ kind, table, waits, since, currency, amount }) =>
       `select '${kind}' as kind, ${currency} as currency, count(*)::int as count, sum(${amount}) as amount,
       min(${since}) as oldest
-    from ${table} where ${waits} and ${uid} = $1 group by 2`,
+    from ${table} where ${waits} and uid = $1 group by 2`,
   )
   .join(' union all ')
 

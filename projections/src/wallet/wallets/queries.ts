@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { eitherWay } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
 import { listed } from '../../queries/listed.ts'
 import type { RowOf } from '../../rows.ts'
@@ -35,4 +36,5 @@ export const { page: listWallets } = listed<WalletFilter, 'wallets'>({
   time: 'uid',
   tie: 'uid, currency',
   search: ['uid', 'currency'],
+  ranged: eitherWay('amount'),
 })

@@ -41,4 +41,5 @@ export const account = {
     'WRONG_PASSWORD',
     'WRONG_SECOND_FACTOR',
   ],
+  proposals: ['role', 'user-group', 'pay-code-clearing', 'administrator-standing'],
 } as const satisfies Vocabulary

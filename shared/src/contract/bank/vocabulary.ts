@@ -32,4 +32,6 @@ export const bank = {
     'NOT_COMPLETED',
     'VIP_LEVEL_TOO_LOW',
   ],
+  proposals: ['circle-deposit', 'deposit-amount', 'virtual-account'],
+  lookedProposals: ['circle-deposit'],
 } as const satisfies Vocabulary

@@ -36,23 +36,27 @@ export const openCardFilter = v.strictObject({
 })
 /** The number of an order at the other provider, and the type of card that it is for. */
 export const openCardByProviderFilter = v.strictObject({ orderNumber: words(200), cardType: wantedType })
+/** A value as it was given: what is none of those that the card takes is answered with error 101. */
+const given = v.optional(
+  v.nullable(v.union([nothing, v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(80))])),
+)
 /** `amount` in dollars on the card, or the item that names it; which of its errors it is, the answer's code says. */
 export const chargeCardFilter = v.strictObject({
-  currency: currencyCode,
-  /** A text that is no number is answered with error 101. */
-  amount: v.optional(
-    v.union([nothing, v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(60))]),
-  ),
-  itemId,
+  currency: given,
+  amount: given,
+  itemId: given,
   /** The same item, as the list of them names it. */
-  id: itemId,
+  id: given,
   total: v.optional(rate),
 })
 
 /** The price of opening, and the card's balance then. Nothing is done. */
 export const openCardCheckBody = v.omit(openCardFilter, ['total'])
 /** The price of a charge, with the amount or the item. Nothing is done. */
-export const chargeCardCheckBody = v.omit(chargeCardFilter, ['total'])
+export const chargeCardCheckBody = v.strictObject({
+  ...v.omit(chargeCardFilter, ['total']).entries,
+  currency: currencyCode,
+})
 
 /** The card’s id, and its status after the call. */
 export const cardOpenResult = v.object({ id: v.string(), status: cardStatus })

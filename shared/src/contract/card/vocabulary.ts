@@ -69,4 +69,6 @@ export const card = {
     'IMPORT_REFUSED',
     'INVALID_CARD',
   ],
+  proposals: ['card-credits'],
+  lookedProposals: ['card-credits'],
 } as const satisfies Vocabulary

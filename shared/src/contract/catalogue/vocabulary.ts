@@ -16,4 +16,5 @@ export const catalogue = {
     'API_KEY_TAKEN',
     'SCALE_LOWERED',
   ],
+  proposals: ['catalogue'],
 } as const satisfies Vocabulary

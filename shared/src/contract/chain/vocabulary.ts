@@ -43,4 +43,5 @@ export const chain = {
     'NOTHING_TO_COLLECT',
     'OWN_ADDRESS',
   ],
+  proposals: ['pool-addresses', 'risk-release'],
 } as const satisfies Vocabulary

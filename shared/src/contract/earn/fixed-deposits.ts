@@ -150,5 +150,9 @@ export const subscriptionFilter = listFilter(['created_date', 'amount', 'maturit
   currency: v.optional(currencyCode),
   term: v.optional(term),
 })
-/** The subscriptions of all members, or of one. */
-export const adminSubscriptionFilter = v.strictObject({ ...subscriptionFilter.entries, uid: v.optional(uid) })
+/** The subscriptions of all members, or of one; to one plan only, if it is named. */
+export const adminSubscriptionFilter = v.strictObject({
+  ...subscriptionFilter.entries,
+  uid: v.optional(uid),
+  planId: v.optional(id),
+})

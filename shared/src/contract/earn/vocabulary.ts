@@ -29,4 +29,5 @@ export const earn = {
     'PLAN_CHANGED',
     'PLAN_NOT_OFFERED',
   ],
+  proposals: ['subscription-rate'],
 } as const satisfies Vocabulary

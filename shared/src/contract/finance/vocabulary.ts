@@ -16,4 +16,5 @@ export const finance = {
     'STATEMENT_SIGNED',
     'STATEMENT_TAKEN_IN',
   ],
+  proposals: ['period'],
 } as const satisfies Vocabulary

@@ -5,4 +5,5 @@ export const liabilities = {
   events: ['LiabilitiesProven', 'LiabilitiesProofAsked', 'HoldingStated', 'HoldingWithdrawn'],
   readModels: ['holdings', 'liability_proofs'],
   refusals: ['HOLDING_REPORTED'],
+  proposals: ['holding'],
 } as const satisfies Vocabulary

@@ -2,24 +2,12 @@ import * as v from 'valibot'
 import { pockets } from '../../book-accounts.ts'
 import { refusalAnswer } from '../answers.ts'
 import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
+import { termsOf } from '../vocabularies.ts'
 import { amount, id } from '../words.ts'
+import { lookedKinds } from './case-kinds.ts'
 
 /** Kinds of cases whose approval can be looked at in figures before it is given. */
-export const approvalKind = v.picklist([
-  'top-up',
-  'fps-top-up',
-  'deposit',
-  'withdrawal',
-  'chain-send',
-  'request-payment',
-  'send-payment',
-  'adjustment',
-  'card-order',
-  'card-charge',
-  'circle-deposit',
-  'reversal',
-  'card-credits',
-])
+export const approvalKind = v.picklist([...lookedKinds, ...termsOf('lookedProposals')])
 export type ApprovalKind = v.InferOutput<typeof approvalKind>
 
 /**

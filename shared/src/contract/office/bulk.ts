@@ -1,21 +1,8 @@
 import * as v from 'valibot'
 import { amountRange, listFilter } from '../filters.ts'
 import { id, words } from '../words.ts'
+import { bulkKind } from './case-kinds.ts'
 import { inboxFilter } from './inbox.ts'
-
-/** The kinds of cases that may be decided many at once: those whose decision needs nothing but the case and a reason. */
-export const bulkKinds = [
-  'top-up',
-  'fps-top-up',
-  'withdrawal',
-  'send-payment',
-  'adjustment',
-  'currency-request',
-  'card-charge',
-] as const
-/** Kind of case that can be decided in bulk. */
-export const bulkKind = v.picklist(bulkKinds)
-export type BulkKind = v.InferOutput<typeof bulkKind>
 
 const decision = v.picklist([1, -1], '1 approves, -1 rejects')
 const { currency, mine, assigned, named, search, from, to, timeZone } = inboxFilter.entries

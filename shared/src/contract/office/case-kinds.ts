@@ -1,24 +1,27 @@
 import * as v from 'valibot'
+import * as cases from '../cases.gen.ts'
+import type { CaseKindContract } from '../declare-case.ts'
 
+type Case = (typeof cases)[keyof typeof cases]
+type Place = Pick<CaseKindContract, 'place'>
+
+const inOrder: readonly Case[] = Object.values(cases).toSorted((a: Place, b: Place) => a.place - b.place)
+
+const isBulk = (each: Case): each is Extract<Case, { readonly bulk: true }> => 'bulk' in each
+const isLooked = (each: Case): each is Extract<Case, { readonly takes: readonly unknown[] }> =>
+  'takes' in each
+
+export type CaseKind = Case['kind']
 /** The kinds of cases that wait for an administrator. Their order is that of the menu. */
-export const caseKinds = [
-  'top-up',
-  'deposit',
-  'fps-top-up',
-  'withdrawal',
-  'chain-send',
-  'request-payment',
-  'send-payment',
-  'adjustment',
-  'proposal',
-  'currency-request',
-  'bank-account',
-  'vip-application',
-  'identity',
-  'card-order',
-  'card-charge',
-  'address-application',
-] as const
+export const caseKinds: readonly CaseKind[] = inOrder.map(({ kind }) => kind)
 /** Kind of a case that waits for an administrator. */
 export const caseKind = v.picklist(caseKinds)
-export type CaseKind = v.InferOutput<typeof caseKind>
+
+/** The kinds of cases that may be decided many at once: those whose decision needs nothing but the case and a reason. */
+export const bulkKinds = inOrder.filter(isBulk).map(({ kind }) => kind)
+/** Kind of case that can be decided in bulk. */
+export const bulkKind = v.picklist(bulkKinds)
+export type BulkKind = v.InferOutput<typeof bulkKind>
+
+/** The kinds of cases whose approval can be looked at in figures before it is given. */
+export const lookedKinds = inOrder.filter(isLooked).map(({ kind }) => kind)

@@ -15,6 +15,19 @@ export const waitingCases = v.object({
 })
 export type WaitingCases = v.InferOutput<typeof waitingCases>
 
+/** Requests of members that wait for an administrator and are no cases of the log, in the order of the menu. */
+export const requestKinds = ['virtual-account', 'gift-card', 'question'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** The requests of one kind that the caller may answer: never the caller's own. */
+export const waitingRequest = v.object({
+  kind: v.picklist(requestKinds),
+  count: v.number(),
+  /** When the one that waits longest was made. */
+  oldest_date: v.nullable(v.string()),
+})
+export type WaitingRequest = v.InferOutput<typeof waitingRequest>
+
 /** The movements of one kind that were booked today (UTC): what came onto members' wallets and what left them, by currency. */
 export const movementsToday = v.object({
   type: v.picklist(transactionTypes),
@@ -27,8 +40,8 @@ export type MovementsToday = v.InferOutput<typeof movementsToday>
 export const officeHome = v.object({
   /** Kinds of which something waits, in the order of the menu. */
   waits: v.array(waitingCases),
-  /** Questions of members that wait for an answer; none for those who may not answer. */
-  questions: v.object({ count: v.number(), oldest_date: v.nullable(v.string()) }),
+  /** Kinds of requests of which some wait; none that the caller may not answer. */
+  requests: v.array(waitingRequest),
   movements: v.array(movementsToday),
   members: v.object({ registered: v.number(), verified: v.number() }),
   /** Entries that members need and administrators have still to make. */

@@ -1,40 +1,12 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
+import { termsOf } from '../vocabularies.ts'
 import { flag, id, words } from '../words.ts'
 
 /** 0 waits, 2 approved and being carried out, 1 done, -1 rejected, -2 withdrawn, -3 lapsed: its subject has changed. */
 export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
-/**
- * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above its member's own figure;
- * card logs that put money on cards; a claim credited above what one administrator may; a reversal that gives a member money;
- * a subscription's higher rate; a limit order filled worse than the market; a member's role, VIP level or user group; an administrator's account; a
- * month of the books;
- * an event of a parked stream that a read model is to leave out; a case that is paid out
- * although the books differ; a case above the limit of risk; a holding of the house; a member's virtual account; an adjustment of a wallet.
- */
-export const proposalKind = v.picklist([
-  'catalogue',
-  'pool-addresses',
-  'circle-deposit',
-  'deposit-amount',
-  'card-credits',
-  'claim-credit',
-  'reversal',
-  'subscription-rate',
-  'fill',
-  'role',
-  'user-group',
-  'vip-level',
-  'pay-code-clearing',
-  'administrator-standing',
-  'period',
-  'parked-skip',
-  'proof-override',
-  'risk-release',
-  'holding',
-  'virtual-account',
-  'adjustment',
-])
+/** Kind of a change that takes two administrators; each capability’s `vocabulary.ts` has its own. */
+export const proposalKind = v.picklist(termsOf('proposals'))
 export type ProposalKind = v.InferOutput<typeof proposalKind>
 
 const fields = v.nullable(v.record(v.string(), v.unknown()))

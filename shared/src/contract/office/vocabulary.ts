@@ -27,4 +27,6 @@ export const office = {
     'VIEW_NAME_TAKEN',
     'VIEW_NOT_OWN',
   ],
+  proposals: ['claim-credit', 'reversal', 'proof-override', 'adjustment'],
+  lookedProposals: ['reversal'],
 } as const satisfies Vocabulary

@@ -14,4 +14,5 @@ export const trade = {
     'PRICE_INVALID',
     'SECOND_NEEDED',
   ],
+  proposals: ['fill'],
 } as const satisfies Vocabulary

@@ -6,4 +6,5 @@ export const vip = {
   readModels: ['vip_applications'],
   ownReadModels: ['vip_applications'],
   refusals: ['VIP_APPLICATION_OPEN'],
+  proposals: ['vip-level'],
 } as const satisfies Vocabulary

@@ -90,6 +90,7 @@ export const ofCurrency = declare({
   params: { id: wire.uidOrAll, currency: wire.currencyCode },
   owner: 'id',
   reads: ['wallets'],
+  whole: true,
 })
 
 export const all = declare({
@@ -118,10 +119,11 @@ export const checkBill = declare({
   path: '/wallets/checkcurrencybill/S/{json}',
   audience: 'admin',
   summary:
-    'Compares one wallet with its transactions and with the log itself: uid, currency; without a currency every wallet of the member; the result is kept',
+    'Compares one wallet with its transactions and with the log itself: uid, currency; without a currency, or asked for by the uid alone, every wallet of the member; the result is kept',
   changes: false,
   refuses: ['BILL_DIFFERS'],
   filter: wire.billFilter,
+  bare: 'uid',
   whole: true,
   answer: wire.records(wire.checkedBill),
 })

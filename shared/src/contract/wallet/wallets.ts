@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
-import { currencyCode, uid } from '../words.ts'
+import { amountRange, listFilter } from '../filters.ts'
+import { amountOrNone, currencyCode, email, uid } from '../words.ts'
 
 /** One currency of one member. Total = amount + locked + user_fixed_deposit_amount. */
 export const walletRow = v.object({
@@ -40,7 +40,7 @@ export const adminWalletRow = v.object({
 export type AdminWalletRow = v.InferOutput<typeof adminWalletRow>
 /** Wallets have no day of their own. */
 export const adminWalletFilter = v.omit(
-  listFilter(['uid', 'amount'], { uid: v.optional(uid), currency: v.optional(currencyCode) }),
+  listFilter(['uid', 'amount'], { ...amountRange, uid: v.optional(uid), currency: v.optional(currencyCode) }),
   ['from', 'to', 'timeZone'],
 )
 
@@ -51,8 +51,13 @@ export const memberWalletRow = v.object({
   username: v.optional(v.string()),
   email: v.optional(v.string()),
 })
-/** The page of everybody's rows; a member's come all at once. */
-export const memberWalletFilter = v.pick(adminWalletFilter, ['page', 'limit', 'currency'])
+/** The rows that are wanted: a page of everybody's, or a member's all at once. */
+export const memberWalletFilter = v.strictObject({
+  ...v.pick(adminWalletFilter, ['page', 'limit', 'currency']).entries,
+  email: v.optional(email),
+  amount: v.optional(amountOrNone),
+})
+export type MemberWalletFilter = v.InferOutput<typeof memberWalletFilter>
 
 /** One wallet of a member, or, without a currency, every one of theirs. */
 export const billFilter = v.strictObject({ uid, currency: v.optional(currencyCode) })

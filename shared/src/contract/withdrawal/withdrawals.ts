@@ -107,6 +107,7 @@ export type CurrencyRequest = v.InferOutput<typeof currencyRequest>
 export const currencyRequestFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(reviewStatus),
   uid: v.optional(uid),
+  currency: v.optional(currencyCode),
 })
 
 /** 0 waits, 1 approved, -1 rejected, -2 withdrawn by its own administrator. */

@@ -46,6 +46,7 @@ import {
 import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
 import { SETTING_PLACES } from '../../features/catalogue/admin/setting-groups.ts'
 import type { PlaceGroup } from '../../parts/places/navigation.ts'
+import { listOf } from '../../platform/cases/admin/list-of.ts'
 import {
   ADDRESS_PARTS,
   BANK_PARTS,
@@ -67,26 +68,25 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
   {
     label: msg`Cases`,
     places: [
-      { to: '/admin/topup', key: 't', label: msg`Top-ups`, icon: IconArrowDownLeft },
-      { to: '/admin/userrecharges', key: 'd', label: msg`Bank deposits`, icon: IconBuildingBank },
-      { to: '/admin/userfpsrecharges', key: 'f', label: msg`FPS top-ups`, icon: IconBuildingBank },
+      { ...listOf('top-up'), key: 't', icon: IconArrowDownLeft },
+      { ...listOf('deposit'), key: 'd', icon: IconBuildingBank },
+      { ...listOf('fps-top-up'), key: 'f', icon: IconBuildingBank },
       { to: '/admin/circledeposit', label: msg`Circle deposits`, icon: IconBuildingBank },
-      { to: '/admin/withdraw', key: 'w', label: msg`Withdrawals`, icon: IconArrowUpRight },
-      { to: '/admin/sendonchain', key: 's', label: msg`Sends on chain`, icon: IconSend },
-      { to: '/admin/requestpayments', label: msg`Requested payments`, icon: IconArrowDownLeft },
-      { to: '/admin/sendpayments', label: msg`Sent payments`, icon: IconBuildingBank },
-      { to: '/admin/adjustments', key: 'a', label: msg`Adjustments`, icon: IconAdjustments },
-      { to: '/admin/proposals', key: 'p', label: msg`Proposals`, icon: IconUsersGroup },
-      { to: '/admin/currencyrequests', label: msg`Currency requests`, icon: IconWallet },
+      { ...listOf('withdrawal'), key: 'w', icon: IconArrowUpRight },
+      { ...listOf('chain-send'), key: 's', icon: IconSend },
+      { ...listOf('request-payment'), icon: IconArrowDownLeft },
+      { ...listOf('send-payment'), icon: IconBuildingBank },
+      { ...listOf('adjustment'), key: 'a', icon: IconAdjustments },
+      { ...listOf('proposal'), key: 'p', icon: IconUsersGroup },
+      { ...listOf('currency-request'), icon: IconWallet },
       {
-        to: '/admin/banks',
+        ...listOf('bank-account'),
         key: 'b',
-        label: msg`Bank accounts`,
         icon: IconCreditCardPay,
         also: ['/admin/usbanks', '/admin/hkbanks', '/admin/virtualaccounts'],
         parts: BANK_PARTS,
       },
-      { to: '/admin/uservips', key: 'v', label: msg`VIP applications`, icon: IconCrown },
+      { ...listOf('vip-application'), key: 'v', icon: IconCrown },
       { to: '/admin/giftcards', label: msg`Gift-card applications`, icon: IconGift },
       { to: '/admin/support', label: msg`Questions of members`, icon: IconLifebuoy },
     ],
@@ -103,9 +103,8 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         parts: MEMBER_PARTS,
       },
       {
-        to: '/admin/kycmember',
+        ...listOf('identity'),
         key: 'k',
-        label: msg`Identity checks`,
         icon: IconId,
         also: ['/admin/userkycs'],
       },

@@ -4,6 +4,7 @@ import { placeOf } from '../../features/catalogue/admin/places.ts'
 import { groupPlace } from '../../features/catalogue/admin/setting-groups.ts'
 import { GROUP_TITLES } from '../../features/catalogue/admin/setting-words.ts'
 import type { Part } from '../../parts/places/navigation.ts'
+import { listOf } from '../../platform/cases/admin/list-of.ts'
 
 /** The kinds of reference data, each a list of its own. */
 export const REFERENCE_PARTS: readonly Part[] = Object.entries(REFERENCE).map(([name, { title }]) => ({
@@ -37,8 +38,8 @@ export const BANK_PARTS: readonly Part[] = [
 export const CARD_PARTS: readonly Part[] = [
   { to: '/admin/cardsummary', label: msg`Card summary` },
   { to: '/admin/cardmember', label: msg`Card members` },
-  { to: '/admin/cardordernumbers', label: msg`Card order numbers` },
-  { to: '/admin/logrechargecards', label: msg`Card charges` },
+  listOf('card-order'),
+  listOf('card-charge'),
   { to: '/admin/logconsumecards', label: msg`Card spending` },
   { to: '/admin/cardimports', label: msg`Card imports`, call: 'card.imports' },
   { to: '/admin/cardfeecalculation', label: msg`Card fees` },

@@ -95,6 +95,7 @@ function NoticeMoney({ money, kind }: NoticeMoneyProps) {
     <Money
       {...money}
       size="sm"
+      exact
       isVoid={kind === 'top-up-rejected'}
       kind={kind === 'money-request' ? 'plain' : 'flow'}
     />

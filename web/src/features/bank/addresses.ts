@@ -39,7 +39,7 @@ export const addresses = [
   at('/virtualaccount', async () => (await import('./member/deposit/virtual-account.tsx')).VirtualAccount),
   at(
     '/admin/banks',
-    async () => (await import('./admin/bank-accounts.tsx')).BankCases,
+    async () => (await import('./admin/bank-account.case.tsx')).BankCases,
     listAddress<'bank.all', 'open'>(),
   ),
   at(
@@ -49,37 +49,37 @@ export const addresses = [
   ),
   at(
     '/admin/hkbanks',
-    async () => (await import('./admin/bank-accounts.tsx')).HongKongBanks,
+    async () => (await import('./admin/bank-account.case.tsx')).HongKongBanks,
     listAddress<'bank.all', 'open'>(),
   ),
   at(
     '/admin/member/$uid/banks',
-    async () => (await import('./admin/bank-accounts.tsx')).BankCases.of,
+    async () => (await import('./admin/bank-account.case.tsx')).BankCases.of,
     listAddress<'bank.all', 'open'>(),
   ),
   at(
     '/admin/member/$uid/deposits',
-    async () => (await import('./admin/deposits.tsx')).DepositCases.of,
+    async () => (await import('./admin/deposit.case.tsx')).DepositCases.of,
     listAddress<'bank.depositCases', 'open'>(),
   ),
   at(
     '/admin/member/$uid/fps',
-    async () => (await import('./admin/fps.tsx')).FpsCases.of,
+    async () => (await import('./admin/fps-top-up.case.tsx')).FpsCases.of,
     listAddress<'bank.fpsCases', 'open'>(),
   ),
   at(
     '/admin/usbanks',
-    async () => (await import('./admin/bank-accounts.tsx')).UsBanks,
+    async () => (await import('./admin/bank-account.case.tsx')).UsBanks,
     listAddress<'bank.all', 'open'>(),
   ),
   at(
     '/admin/userfpsrecharges',
-    async () => (await import('./admin/fps.tsx')).FpsCases,
+    async () => (await import('./admin/fps-top-up.case.tsx')).FpsCases,
     listAddress<'bank.fpsCases', 'open'>(),
   ),
   at(
     '/admin/userrecharges',
-    async () => (await import('./admin/deposits.tsx')).DepositCases,
+    async () => (await import('./admin/deposit.case.tsx')).DepositCases,
     listAddress<'bank.depositCases', 'open'>(),
   ),
   at(

@@ -52,7 +52,7 @@ export const addresses = [
   ),
   at(
     '/admin/cardordernumbers',
-    async () => (await import('./admin/order-cases.tsx')).OrderCases,
+    async () => (await import('./admin/card-order.case.tsx')).OrderCases,
     listAddress<'card.orders', 'open'>(),
   ),
   at(
@@ -72,7 +72,7 @@ export const addresses = [
   ),
   at(
     '/admin/logrechargecards',
-    async () => (await import('./admin/charge-cases.tsx')).ChargeCases,
+    async () => (await import('./admin/card-charge.case.tsx')).ChargeCases,
     listAddress<'card.chargeCases', 'open'>(),
   ),
   at(

@@ -52,7 +52,7 @@ export const addresses = [
   ),
   at(
     '/admin/member/$uid/sends',
-    async () => (await import('./admin/chain-sends.tsx')).ChainSendCases.of,
+    async () => (await import('./admin/chain-send.case.tsx')).ChainSendCases.of,
     listAddress<'chain.sendCases', 'open'>(),
   ),
   at(
@@ -62,7 +62,7 @@ export const addresses = [
   ),
   at(
     '/admin/sendonchain',
-    async () => (await import('./admin/chain-sends.tsx')).ChainSendCases,
+    async () => (await import('./admin/chain-send.case.tsx')).ChainSendCases,
     listAddress<'chain.sendCases', 'open'>(),
   ),
   at(

@@ -21,7 +21,7 @@ export const addresses = [
   at(
     '/admin/fixeddeposits',
     async () => (await import('./admin/admin-fixed-deposits.tsx')).AdminFixedDeposits,
-    listAddress<'earn.allSubscriptions', 'open' | 'plan_id'>(),
+    listAddress<'earn.allSubscriptions', 'open'>(),
   ),
   at(
     '/admin/member/$uid/fixeddeposits',

@@ -6,7 +6,7 @@ export const addresses = [
   at('/admin', async () => (await import('./admin/home/home.tsx')).Home),
   at(
     '/admin/adjustments',
-    async () => (await import('./admin/cases/adjustments.tsx')).AdjustmentCases,
+    async () => (await import('./admin/cases/adjustment.case.tsx')).AdjustmentCases,
     listAddress<'office.adjustments', 'open'>(),
   ),
   at(
@@ -26,14 +26,14 @@ export const addresses = [
   ),
   at(
     '/admin/proposals',
-    async () => (await import('./admin/proposals/proposals.tsx')).Proposals,
+    async () => (await import('./admin/proposals/proposal.case.tsx')).Proposals,
     listAddress<'office.proposals', 'open'>(),
   ),
   at('/admin/sysconfigs/policy', async () => (await import('./admin/policy/policy.tsx')).Policy),
   // The specification's address of an adjustment: the form stands open, for the member whom the address names.
   at(
     '/admin/member/addAsset',
-    withProps(async () => (await import('./admin/cases/adjustments.tsx')).AdjustmentCases, {
+    withProps(async () => (await import('./admin/cases/adjustment.case.tsx')).AdjustmentCases, {
       isEntering: true,
     }),
     listAddress<'office.adjustments', 'open'>(),

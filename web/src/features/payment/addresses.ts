@@ -17,12 +17,12 @@ export const addresses = [
   ),
   at(
     '/admin/requestpayments',
-    async () => (await import('./admin/admin-requests.tsx')).AdminRequestPayments,
+    async () => (await import('./admin/request-payment.case.tsx')).AdminRequestPayments,
     listAddress<'payment.requestCases', 'open'>(),
   ),
   at(
     '/admin/sendpayments',
-    async () => (await import('./admin/admin-sends.tsx')).AdminSendPayments,
+    async () => (await import('./admin/send-payment.case.tsx')).AdminSendPayments,
     listAddress<'payment.sendCases', 'open'>(),
   ),
 ] as const

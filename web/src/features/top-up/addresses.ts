@@ -16,12 +16,12 @@ export const addresses = [
   ),
   at(
     '/admin/member/$uid/topups',
-    async () => (await import('./admin/waiting.tsx')).Waiting.of,
+    async () => (await import('./admin/top-up.case.tsx')).Waiting.of,
     listAddress<'topUp.all', 'open'>(),
   ),
   at(
     '/admin/topup',
-    async () => (await import('./admin/waiting.tsx')).Waiting,
+    async () => (await import('./admin/top-up.case.tsx')).Waiting,
     listAddress<'topUp.all', 'open'>(),
   ),
 ] as const

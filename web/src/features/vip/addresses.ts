@@ -12,7 +12,7 @@ export const addresses = [
   ),
   at(
     '/admin/uservips',
-    async () => (await import('./admin/vip-cases.tsx')).VipCases,
+    async () => (await import('./admin/vip-application.case.tsx')).VipCases,
     listAddress<'vip.allApplications', 'open'>(),
   ),
 ] as const

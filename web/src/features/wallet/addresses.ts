@@ -21,7 +21,7 @@ export const addresses = [
   ),
   at(
     '/admin/currencyrequests',
-    async () => (await import('./admin/currency-requests.tsx')).CurrencyRequests,
+    async () => (await import('./admin/currency-request.case.tsx')).CurrencyRequests,
     listAddress<'wallet.currencyRequests', 'open'>(),
   ),
   at(

@@ -17,12 +17,12 @@ export const addresses = [
   ),
   at(
     '/admin/member/$uid/withdrawals',
-    async () => (await import('./admin/withdrawals.tsx')).WithdrawalCases.of,
+    async () => (await import('./admin/withdrawal.case.tsx')).WithdrawalCases.of,
     listAddress<'withdrawal.cases', 'kind' | 'open'>(),
   ),
   at(
     '/admin/withdraw',
-    async () => (await import('./admin/withdrawals.tsx')).WithdrawalCases,
+    async () => (await import('./admin/withdrawal.case.tsx')).WithdrawalCases,
     listAddress<'withdrawal.cases', 'kind' | 'open'>(),
   ),
 ] as const

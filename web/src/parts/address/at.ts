@@ -21,7 +21,7 @@ type Acts<Path extends string, Search, Given> = {
   readonly gives?: (at: At<Path, Search>) => Given
 }
 
-/** What stands at an address: a page for those who are signed in, a page for everybody, or a frame around the addresses below. */
+/** The kinds of addresses: a page for those who are signed in, a page for everybody, or a frame around the addresses below. */
 export type Kind = 'page' | 'open' | 'frame'
 
 /** An address with its screen. What a link to it takes follows from `path` and `search`. */

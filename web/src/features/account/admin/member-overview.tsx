@@ -9,7 +9,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Age } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { CASE_PLACES } from '../../../platform/cases/admin/case-places.ts'
+import { CASE_PLACES } from '../../../platform/cases/case-places.ts'
 import { memberQuery } from '../../../platform/members/admin/queries.ts'
 import { waitingOfQuery } from './member-queries.ts'
 

@@ -17,8 +17,14 @@ import { MemberActs } from './member-acts.tsx'
 import { MemberSections } from './member-sections.tsx'
 import { Kyc, Standing } from './members.tsx'
 
-/** One member: identity, standing and acts, and all their records in tabs with an address each. */
-export function MemberPage({ uid }: { uid: string }) {
+/** A user id, as addresses may hold it. */
+const UID = /^[1-9]\d{0,14}$/
+
+/** One member: identity, standing and acts, and all their records in tabs with an address each. An address without a user id is no page. */
+export const MemberPage = ({ uid }: { uid: string }) =>
+  UID.test(uid) ? <PageOfMember uid={uid} /> : <NotFoundPage />
+
+function PageOfMember({ uid }: { uid: string }) {
   const { t } = useLingui()
   const member = useQuery(memberQuery(uid))
   if (member.data === null) return <NotFoundPage />

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { movedBy } from '../../../client/following.ts'
+import type { NoticeSubject } from '../../../platform/members/member/notice-title.ts'
 
 /** Rows under the bell. */
 export const SHOWN = 8
@@ -9,24 +10,7 @@ export const SHOWN = 8
 const LOOKED_THROUGH = 50
 
 /** The subject of a notice. */
-export type Kind =
-  | 'quick-pay'
-  | 'money-request'
-  | 'pay-code'
-  | 'bonus'
-  | 'top-up-approved'
-  | 'top-up-rejected'
-  | 'identity-approved'
-  | 'identity-rejected'
-  | 'bank-approved'
-  | 'bank-rejected'
-  | 'card-refund'
-  | 'card-fee'
-  | 'card-bonus'
-  | 'card-referrer-bonus'
-  | 'card-referee-bonus'
-  | 'support-answered'
-  | wire.HappeningType
+export type Kind = NoticeSubject
 
 /** Something another hand did with the member's money, was decided about the member, or happened to their card. */
 export type Received = {

@@ -28,7 +28,7 @@ export function Costs({ isWhole = false }: { isWhole?: boolean }) {
     const value = settingOf(code)
     return value !== undefined && value !== '' && { label, value: shown(value) }
   }
-  const dollars = (value: string) => <Money amount={value} currency="USD" />
+  const dollars = (value: string) => <Money amount={value} currency="USD" exact />
   /** A price of cards: of each type that is offered, or of the settings where none is. */
   const cardRows = (label: string, price: CardPrice, code: string) =>
     types.data.length === 0

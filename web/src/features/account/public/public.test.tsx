@@ -126,6 +126,11 @@ describe('what a member agrees to', () => {
     await renderScreen('/user/fees', { as: 'nobody' })
     await seeOnPage('Swapping USD → BTC0.30%', 'Swapping BTC → USD1.00%')
   })
+  test('names a fee that is less than a hundredth', async () => {
+    answers('wallet.fees', [{ sends: [{ currency: 'BCH', network: 'BCH', fee: '0.00050000' }], swaps: [] }])
+    await renderScreen('/user/fees', { as: 'nobody' })
+    await seeOnPage('Sending BCH over BCH0.0005BCH')
+  })
   test('names those of the types of cards that are offered', async () => {
     answers('cardType.offered', [offeredCardType('plain')])
     await renderScreen('/user/fees', { as: 'nobody' })

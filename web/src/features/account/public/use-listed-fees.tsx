@@ -29,7 +29,7 @@ export function useListedFees(isWanted: boolean) {
   const ofSends = sends.map(
     ({ currency, network, fee }): Fact => ({
       label: t`Sending ${currency} over ${network}`,
-      value: <Money amount={fee} currency={currency} />,
+      value: <Money amount={fee} currency={currency} exact />,
     }),
   )
   return { query, rows: [...ofSwaps, ...ofSends] }

@@ -50,7 +50,11 @@ describe('the proof of the books', () => {
     answers('operations.rebuild', { projection: 'swaps', id: 'r1' })
     await open([event, row])
     await seeOnPage('wallet-100046 revision 11', 'position 00000000000000000167')
-    await seeOnPage('its content is not what its hash was made of', '100046 s1, fee', 'the row shown is another')
+    await seeOnPage(
+      'its content is not what its hash was made of',
+      '100046 s1, fee',
+      'the row shown is another',
+    )
     await seeButton('Rebuild swaps')
     expect(screen.queryByText('Rebuild wallets')).toBeNull()
     press('Rebuild swaps')

@@ -131,7 +131,7 @@ function Choose({ opening, type, chosen, preview, onChoose, onReview }: ChoosePr
           <Precharges value={itemId} onChange={id => onChoose({ ...chosen, itemId: id })} />
           <div className="row apart">
             <span className="label">{t`In all`}</span>
-            {said && <Money amount={said.total} currency={currency} size="lg" isStrong />}
+            {said && <Money amount={said.total} currency={currency} size="lg" isStrong exact />}
           </div>
           <p className="quiet">{t`${price} for the card, with ${loaded} on it.`}</p>
           {isChecked && problem && !shortIn(problem) && (

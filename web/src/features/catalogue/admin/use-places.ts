@@ -1,7 +1,16 @@
 import type { wire } from '@strongroom/shared'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Entry } from './fields.ts'
 
-type Place = { readonly to: string; readonly search?: Readonly<Record<string, string>> }
+type Place = { readonly to: string; readonly search: object }
+
+type Screens = RegisteredRouter['routesByPath']
+
+/** A list under filters that its screen's address knows: fields that the list's call does not take do not compile. */
+const place = <P extends keyof Screens>(to: P, search: Screens[P]['types']['searchSchema']): Place => ({
+  to,
+  search,
+})
 
 const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
@@ -11,35 +20,37 @@ export function placeOfUse(of: wire.UseOf, entry: Entry): Place | undefined {
   // In double quotes the search finds whole values only.
   const naming = { search: `"${code}"` }
   const pair = { source: textOf(entry.source), target: textOf(entry.target), base: textOf(entry.base) }
+  const onNetwork = { currency: textOf(entry.currency), network: textOf(entry.network_code) }
+  const amount = textOf(entry.amount)
   const places: Readonly<Partial<Record<wire.UseOf, Place>>> = {
-    accounts: { to: '/admin/trial-balance' },
-    'fixed-networks': { to: '/admin/fixednetworks', search: naming },
-    'send-fees': {
-      to: '/admin/sendonchainfees',
-      search: entry.currency === undefined ? naming : { search: `"${entry.id}"` },
-    },
-    'swap-rates': { to: '/admin/swaprates', search: naming },
-    'trade-pairs': { to: '/admin/tradepairs', search: naming },
-    plans: { to: '/admin/fixeddepositplans', search: naming },
-    'invite-codes': { to: '/admin/sysinvitecodes', search: naming },
-    'deposit-addresses': { to: '/admin/ccaddress', search: { network: code } },
-    'vip-levels': { to: '/admin/sysconfigs/viplevel' },
-    'fixed-deposits': { to: '/admin/fixeddeposits', search: { plan_id: entry.id } },
-    swaps: { to: '/admin/swaps', search: { source: pair.source, target: pair.target } },
-    'open-trades': { to: '/admin/trades', search: { base: pair.base, target: pair.target, status: '0' } },
-    'waiting-top-ups': { to: '/admin/topup', search: { currency: textOf(entry.currency) } },
-    'waiting-sends': { to: '/admin/sendonchain' },
-    cards: { to: '/admin/cards', search: { card_type: entry.id } },
-    'waiting-charges': { to: '/admin/logrechargecards' },
+    accounts: place('/admin/trial-balance', {}),
+    'fixed-networks': place('/admin/fixednetworks', naming),
+    'send-fees': place(
+      '/admin/sendonchainfees',
+      entry.currency === undefined ? naming : { search: `"${entry.id}"` },
+    ),
+    'swap-rates': place('/admin/swaprates', naming),
+    'trade-pairs': place('/admin/tradepairs', naming),
+    plans: place('/admin/fixeddepositplans', naming),
+    'invite-codes': place('/admin/sysinvitecodes', naming),
+    'deposit-addresses': place('/admin/useraddress', { network: code }),
+    'vip-levels': place('/admin/sysconfigs/viplevel', {}),
+    'fixed-deposits': place('/admin/fixeddeposits', { planId: entry.id, status: '0' }),
+    swaps: place('/admin/swaps', { source: pair.source, target: pair.target }),
+    'open-trades': place('/admin/trades', { base: pair.base, target: pair.target, status: '0' }),
+    'waiting-top-ups': place('/admin/topup', onNetwork),
+    'waiting-sends': place('/admin/sendonchain', onNetwork),
+    cards: place('/admin/cards', { card_type: entry.id }),
+    'waiting-charges': place('/admin/logrechargecards', { amount_from: amount, amount_to: amount }),
     ...(entry.category_name === undefined
       ? {}
-      : { 'bank-accounts': { to: '/admin/banks', search: { category_id: entry.id, status: 'all' } } }),
+      : { 'bank-accounts': place('/admin/banks', { category_id: entry.id, status: 'all' }) }),
     ...(entry.group_code === undefined
       ? {}
-      : { members: { to: '/admin/member', search: { user_group: textOf(entry.group_code) } } }),
+      : { members: place('/admin/member', { user_group: textOf(entry.group_code) }) }),
     ...(entry.level === undefined
       ? {}
-      : { members: { to: '/admin/member', search: { vip_level: textOf(entry.level) } } }),
+      : { members: place('/admin/member', { vip_level: textOf(entry.level) }) }),
   }
   return places[of]
 }

@@ -7,6 +7,7 @@ import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Notice } from '../../../parts/notice.tsx'
+import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
@@ -58,6 +59,7 @@ export function EditRecord({ id }: { id: string }) {
   const { t } = useLingui()
   const query = useQuery(recordQuery(id))
   const record = query.data
+  if (query.error && problemOf(query.error).kind === 'unknown') return <NotFoundPage />
   return (
     <Page title={t`Edit what was handed in`}>
       <div className="stack" style={{ maxWidth: 720 }}>

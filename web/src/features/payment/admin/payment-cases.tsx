@@ -16,5 +16,6 @@ export const paymentCases = (kind: 'request' | 'send') => {
     amount: (row: AnyCase) => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,
     state: ({ status }: AnyCase) => <PaymentStatus kind={kind} status={status} />,
     isOpen: ({ status }: AnyCase) => status === 0,
+    Decided: () => null,
   } as const
 }

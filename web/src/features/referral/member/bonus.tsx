@@ -7,7 +7,7 @@ import { Status } from '../../../parts/status.tsx'
 export function Bonus({ bonus, currency, verified }: Pick<wire.Referral, 'bonus' | 'currency' | 'verified'>) {
   const { t } = useLingui()
   if (bonus !== null && currency !== null)
-    return <Money amount={bonus} currency={currency} kind="flow" isStrong />
+    return <Money amount={bonus} currency={currency} kind="flow" isStrong exact />
   if (verified) return <span className="quiet">{t`No bonus`}</span>
   return <Status state="waiting">{t`Waits for their verification`}</Status>
 }

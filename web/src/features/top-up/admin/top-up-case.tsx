@@ -1,47 +1,70 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { amountText } from '../../../i18n/amount.ts'
 import { ChainTxid } from '../../../parts/chain-txid.tsx'
-import { Facts } from '../../../parts/facts.tsx'
-import { Money } from '../../../parts/money.tsx'
 import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
 import { proofQuery } from '../../../parts/proof-query.ts'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { Decision } from '../../../platform/cases/admin/decision.tsx'
+import { type CaseProps, caseBelow } from '../../../platform/cases/admin/case-below.tsx'
+import { CaseFacts, money, type SaidFact } from '../../../platform/cases/admin/case-facts.tsx'
 import { CaseRisk } from '../../../platform/cases/admin/screening/case-risk.tsx'
 import { approvedBeforeQuery } from './queries.ts'
 
-type CaseProps = { topUp: wire.AdminTopUp; onDecided: () => void }
+type Row = wire.AdminTopUp
+
+const shownOf = ({ amount, currency }: Row) => amountText(amount, currency)
+
+const Below = caseBelow<Row>(
+  {
+    evidence: Evidence,
+    decision: {
+      approve: {
+        call: 'topUp.approve',
+        hint: (
+          <Trans>
+            Approving writes TopUpApproved with your name. The member sees it as soon as their lists follow.
+          </Trans>
+        ),
+      },
+      label: row => msg`Approve ${{ shown: shownOf(row) }}`,
+      reject: {
+        call: 'topUp.reject',
+        hint: <Trans>Nothing moves. The TXID may be submitted again.</Trans>,
+      },
+      rejectLabel: row => msg`Reject ${{ shown: shownOf(row) }}`,
+      fee: ({ currency }) => ({ currency, label: msg`Fee, if any` }),
+      externalId: ({ network }) => ({ network, optional: true }),
+    },
+    Around: Checked,
+    Decided,
+    state: () => null,
+    isOpen: row => row.status === 0,
+  },
+  { kind: 'top-up', gets: msg`The member’s wallet receives` },
+)
 
 /** One top-up with its evidence at the left and the decision at the right. */
-export function TopUpCase({ topUp, onDecided }: CaseProps) {
-  return (
-    <div className="case">
-      <Evidence topUp={topUp} />
-      {topUp.status === 0 ? <TopUpDecision topUp={topUp} onDecided={onDecided} /> : <Decided topUp={topUp} />}
-    </div>
-  )
-}
+export const TopUpCase = ({ topUp, onDecided }: { topUp: Row; onDecided: () => void }) => (
+  <Below row={topUp} onDecided={onDecided} />
+)
 
-function Evidence({ topUp }: { topUp: wire.AdminTopUp }) {
+const sums: readonly SaidFact<Row>[] = [
+  money('amount', 'currency', msg`The member sent`),
+  money('fee', 'currency', msg`Fee`),
+  money('credited', 'currency', msg`Credited`, { isStrong: true, kind: 'sum' }),
+]
+
+function Evidence({ row }: { row: Row }) {
   const { t } = useLingui()
-  const { currency, amount, fee, credited, txid, network, uid, email } = topUp
+  const { txid, network, uid, email } = row
   const { data: before } = useQuery(approvedBeforeQuery(uid))
   return (
     <div>
-      <Facts
-        rows={[
-          { label: t`The member sent`, value: <Money amount={amount} currency={currency} exact /> },
-          fee !== null && { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
-          credited !== null && {
-            label: t`Credited`,
-            value: <Money amount={credited} currency={currency} exact isStrong />,
-            kind: 'sum',
-          },
-        ]}
-      />
+      <CaseFacts row={row} said={sums} />
       <dl className="fields" style={{ padding: '12px 0 0' }}>
         <dt>{t`TXID`}</dt>
         <dd>
@@ -51,66 +74,43 @@ function Evidence({ topUp }: { topUp: wire.AdminTopUp }) {
         <dd>{network}</dd>
         <dt>{t`Submitted`}</dt>
         <dd>
-          <UtcTime at={topUp.created_date} />
+          <UtcTime at={row.created_date} />
         </dd>
         <dt>{t`E-mail`}</dt>
         <dd>{email}</dd>
         <dt>{t`Approved before`}</dt>
         <dd className="figures">{before ?? '–'}</dd>
       </dl>
-      <CaseRisk id={topUp.id} />
+      <CaseRisk id={row.id} />
     </div>
   )
 }
 
-/** The two checks a machine can make beside a decision. */
-function Checks() {
+/** The decision, below the two checks that a machine can make. */
+function Checked({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { data: proof } = useQuery(proofQuery)
   const state = proofState(proof ?? undefined, Date.now())
   return (
-    <div className="row wrap" style={{ gap: '4px 14px', marginBottom: 12 }}>
-      <Status state="settled">{t`TXID submitted once`}</Status>
-      {isUnsound(proof ?? undefined) ? (
-        <Status state="wrong">{t`Books differ: decide nothing`}</Status>
-      ) : state === 'equal' ? (
-        <Status state="settled">{t`Balances proven`}</Status>
-      ) : (
-        <Status state="waiting">{t`Balances being compared`}</Status>
-      )}
-    </div>
-  )
-}
-
-function TopUpDecision({ topUp, onDecided }: CaseProps) {
-  const { t } = useLingui()
-  const { id, uid, amount, currency, network } = topUp
-  const shown = amountText(amount, currency)
-  return (
     <div>
-      <Checks />
-      <Decision
-        id={id}
-        uid={uid}
-        approve={{
-          call: 'topUp.approve',
-          hint: t`Approving writes TopUpApproved with your name. The member sees it as soon as their lists follow.`,
-        }}
-        approveLabel={t`Approve ${shown}`}
-        reject={{ call: 'topUp.reject', hint: t`Nothing moves. The TXID may be submitted again.` }}
-        rejectLabel={t`Reject ${shown}`}
-        fee={{ currency, label: t`Fee, if any` }}
-        check="top-up"
-        externalId={{ network, optional: true }}
-        onDecided={onDecided}
-      />
+      <div className="row wrap" style={{ gap: '4px 14px', marginBottom: 12 }}>
+        <Status state="settled">{t`TXID submitted once`}</Status>
+        {isUnsound(proof ?? undefined) ? (
+          <Status state="wrong">{t`Books differ: decide nothing`}</Status>
+        ) : state === 'equal' ? (
+          <Status state="settled">{t`Balances proven`}</Status>
+        ) : (
+          <Status state="waiting">{t`Balances being compared`}</Status>
+        )}
+      </div>
+      {children}
     </div>
   )
 }
 
-function Decided({ topUp }: { topUp: wire.AdminTopUp }) {
+function Decided({ row }: CaseProps<Row>) {
   const { t } = useLingui()
-  const { network, status, reason, externalTxId, finish_date } = topUp
+  const { network, status, reason, externalTxId, finish_date } = row
   return (
     <div className="stack tight">
       {status === 1 ? (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Row } from '../../../client/contract.ts'
 import { custom, text } from '../../../parts/lists/columns.tsx'
-import { search } from '../../../parts/lists/filters.tsx'
+import { range, search } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import type { SaidColumn } from '../../../parts/lists/said.ts'
 import { MoneyOrDash } from '../../../parts/money.tsx'
@@ -40,7 +40,11 @@ export const AdminWallets = listScreen('wallet.all', {
     amount('user_fixed_deposit_amount', msg`Saving`),
     amount('card', msg`On the card`),
   ],
-  filters: [currency('currency'), search(msg`Search name, e-mail, user ID, currency`)],
+  filters: [
+    currency('currency'),
+    range('wallet.all', msg`Available: all amounts`),
+    search(msg`Search name, e-mail, user ID, currency`),
+  ],
   rowKey: row => `${row.uid}:${row.currency}`,
   empty: { title: msg`No wallet yet` },
   everyMs: false,

@@ -22,7 +22,7 @@ import type {
 } from '../../../parts/lists/said.ts'
 import { May } from '../../../parts/may.tsx'
 import { type Case, CaseList } from './case-list.tsx'
-import { OneCase } from './one-case.tsx'
+import { CaseOfQuery } from './case-of-query.tsx'
 import { useStates } from './states.ts'
 
 /** The address of a list of cases: `open` is the case in the panel. */
@@ -52,7 +52,7 @@ export type SaidCases<N extends PageName, R> = {
   /** Whether it waits for a decision; left out for records that wait for none. */
   readonly isOpen?: (row: R) => boolean
   /** The case with its evidence and the decision. */
-  readonly Below: ComponentType<{ row: R; onDecided: () => void }>
+  readonly Below: ComponentType<{ row: R & Case; onDecided: () => void }>
   /** Filters of this kind alone, behind that of the state. */
   readonly filters?: readonly SaidFilter<N>[]
   /** The list's name, where its call takes a range of amounts. */
@@ -73,11 +73,12 @@ export type SaidCases<N extends PageName, R> = {
   readonly empty?: SaidEmpty
 }
 
-type Given<N extends PageName> = object extends PathOf<N> ? [] : [path: PathOf<N>]
+/** The path of a list's call, where it has one. */
+export type Given<N extends PageName> = object extends PathOf<N> ? [] : [path: PathOf<N>]
 /** The lists whose rows are cases. */
-type CaseName = { [N in PageName]: Row<N> extends Case ? N : never }[PageName]
+export type CaseName = { [N in PageName]: Row<N> extends Case ? N : never }[PageName]
 
-/** Cases of one kind: their list, the list of one member's, and one of them alone with its evidence and the decision. */
+/** Records that an administrator looks at: their list, the list of one member's, and one of them alone with its evidence and the decision. */
 export const caseScreen = <N extends CaseName>(
   name: N,
   said: SaidCases<NoInfer<N>, Row<NoInfer<N>>>,
@@ -185,6 +186,9 @@ function OneOf<N extends CaseName>(props: CasesProps<N> & { id: string; onDecide
   const { Below } = cases.said
   const query = useCases(cases, { search: id, status: 'all' } as CaseAddress<N>)
   return (
-    <OneCase<Row<N> & Case> {...{ query, id, onDecided }} below={row => <Below {...{ row, onDecided }} />} />
+    <CaseOfQuery<Row<N> & Case>
+      {...{ query, id, onDecided }}
+      below={row => <Below {...{ row, onDecided }} />}
+    />
   )
 }

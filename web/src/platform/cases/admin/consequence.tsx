@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { type Preview, usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { Notice } from '../../../parts/notice.tsx'
+import type { ApprovalFigures } from './approval-figures.ts'
 import { useConsequenceWords } from './consequence-words.ts'
 
 type Asked = Body<'office.checkApproval'>
@@ -52,14 +54,15 @@ export function ConsequenceRoom({ children }: { children: ReactNode }) {
 const HOLDS = ['BOOKS_DIFFER', 'RISK_ABOVE_LIMIT']
 
 type ConsequenceProps = {
-  kind: wire.ApprovalKind
+  /** Names of its figures; that the member's wallet receives the amount when left out. */
+  figures?: ApprovalFigures | undefined
   preview: Preview<wire.ApprovalCheck>
   /** Whether a notice beside this says what holds the case. */
   isHoldSaid: boolean
 }
 
 /** The effect of an approval in figures, before it is given; and the reason of its refusal, if the server would refuse it. */
-export function Consequence({ kind, preview, isHoldSaid }: ConsequenceProps) {
+export function Consequence({ figures, preview, isHoldSaid }: ConsequenceProps) {
   const words = useProblemWords()
   const refusal = refusalOf(preview)
   const { said, problem } = preview
@@ -68,22 +71,25 @@ export function Consequence({ kind, preview, isHoldSaid }: ConsequenceProps) {
   const isTold = told?.kind === 'refused' && isHoldSaid && HOLDS.includes(told.code)
   return (
     <>
-      {said && !isRefused && <Figures kind={kind} said={said} />}
+      {said && !isRefused && <Figures names={figures} said={said} />}
       {told && !isTold && <Notice tone="waiting" title={words(told)} />}
     </>
   )
 }
 
-function Figures({ kind, said }: { kind: wire.ApprovalKind; said: wire.ApprovalCheck }) {
-  const { t } = useLingui()
-  const { leaves, gets, pockets, cardOf, more: moreCards } = useConsequenceWords(said)
+const TO_WALLET: ApprovalFigures = { gets: msg`The member’s wallet receives` }
+
+type FiguresProps = { names: ApprovalFigures | undefined; said: wire.ApprovalCheck }
+
+function Figures({ names: { gets, leaves } = TO_WALLET, said }: FiguresProps) {
+  const { t, i18n } = useLingui()
+  const { pockets, cardOf, more: moreCards } = useConsequenceWords()
   const { currency, amount, fee, cardFee, credited, creditedCurrency, after, more } = said
-  const leaving = leaves[kind]
   return (
     <Facts
       rows={[
-        leaving !== undefined && {
-          label: leaving,
+        leaves !== undefined && {
+          label: i18n._(leaves),
           value: <Money amount={amount} currency={currency} exact />,
         },
         fee !== null && { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
@@ -93,7 +99,7 @@ function Figures({ kind, said }: { kind: wire.ApprovalKind; said: wire.ApprovalC
             value: <Money amount={cardFee} currency={currency} exact />,
           },
         {
-          label: gets[kind],
+          label: i18n._(typeof gets === 'function' ? gets(said) : gets),
           value: <Money amount={credited.replace('-', '')} currency={creditedCurrency} exact isStrong />,
           kind: 'sum',
         },

@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
+import type { ApprovalFigures } from './approval-figures.ts'
 import type { Deciding } from './deciding.ts'
 
 /** A case to be decided, and what deciding it asks for. */
@@ -20,6 +21,8 @@ export type DecisionProps = {
   fee?: { currency: string; label: ReactNode }
   /** Kind of the case, where approving it books money: the server says beforehand what. */
   check?: wire.ApprovalKind
+  /** Names of its figures; that the member's wallet receives the amount when left out. */
+  figures?: ApprovalFigures
   /** The button's words once the amount that the member gets is known. */
   credits?: (credited: string, currency: string) => ReactNode
   /** Which transaction's id is asked for: a bank's, if there is one; or that of one on a chain, which has to be given unless it is `optional`. */

@@ -65,7 +65,7 @@ type ApprovalProps = DecisionProps & {
 
 function Approval(props: ApprovalProps) {
   const { id, uid, approve, reject, rejectLabel, came, fee, externalId } = props
-  const { check, onDecided, onReject, hasTurnedBack } = props
+  const { check, figures, onDecided, onReject, hasTurnedBack } = props
   const { t } = useLingui()
   const words = useProblemWords()
   const [typedFee, setFee] = useState(NO_FEE)
@@ -140,7 +140,7 @@ function Approval(props: ApprovalProps) {
       />
       {check && (
         <ConsequenceRoom>
-          <Consequence kind={check} preview={preview} isHoldSaid={hold.isHeld} />
+          <Consequence figures={figures} preview={preview} isHoldSaid={hold.isHeld} />
         </ConsequenceRoom>
       )}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
@@ -166,7 +166,7 @@ function Approval(props: ApprovalProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        {check && <Consequence kind={check} preview={preview} isHoldSaid={hold.isHeld} />}
+        {check && <Consequence figures={figures} preview={preview} isHoldSaid={hold.isHeld} />}
       </ApprovalQuestion>
       <p className="hint">{approve.hint ?? t`The decision is written to the log with your name.`}</p>
     </form>

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import type { Way } from '../../../parts/places/way.ts'
-import { CASE_PLACES } from './case-places.ts'
+import type { CasePlace } from '../case-place.ts'
+import { CASE_PLACES } from '../case-places.ts'
 
 /** The way to a member's page in the back office. */
 export const memberWay = (uid: string): Way => ({ to: '/admin/member/$uid', params: { uid } })
@@ -14,10 +15,8 @@ export function wayToCase({
 }: Pick<wire.FoundThing, 'id' | 'uid' | 'case_kind' | 'waits'>): Way {
   const kind = case_kind ?? 'proposal'
   if (waits) return { to: '/admin/inbox', search: { whose: 'all', search: id, open: `${kind}:${id}` } }
-  const place = CASE_PLACES[kind].to
-  // The pool of addresses lists no applications.
-  if (kind === 'address-application' && uid) return memberWay(uid)
-  // Its list finds by member only.
-  if (kind === 'identity') return { to: place, search: { uid: uid ?? '', status: 'all' } }
-  return { to: place, search: { status: 'all', search: id, open: id } }
+  const { to, foundBy }: CasePlace = CASE_PLACES[kind]
+  if (foundBy === 'member-page' && uid) return memberWay(uid)
+  if (foundBy === 'member') return { to, search: { uid: uid ?? '', status: 'all' } }
+  return { to, search: { status: 'all', search: id, open: id } }
 }

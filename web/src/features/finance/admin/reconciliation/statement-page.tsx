@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { problemOf } from '../../../../client/problem.ts'
 import { groupWhole } from '../../../../i18n/amount.ts'
 import { dayRangeText, utcText } from '../../../../i18n/time.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
+import { NotFoundPage } from '../../../../parts/page/dead-end.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { personText } from '../../../../parts/person-text.ts'
@@ -25,6 +27,7 @@ export function StatementPage({ id }: { id: string }) {
   const { t } = useLingui()
   const query = useQuery(statementQuery(id))
   const statement = query.data
+  if (query.isError && problemOf(query.error).kind === 'unknown') return <NotFoundPage />
   return (
     <Page title={statement?.file_name ?? t({ message: 'Statement', context: 'from outside' })}>
       <p className="quiet" style={{ margin: '0 0 12px' }}>

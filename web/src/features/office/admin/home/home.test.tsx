@@ -21,7 +21,9 @@ test('the first screen says what waits, what was booked and what failed, each as
       },
       { kind: 'proposal', count: 1, oldest_date: null, sums: [] },
     ],
-    questions: { count: 2, oldest_date: new Date(Date.now() - FIVE_HOURS_MS).toISOString() },
+    requests: (['virtual-account', 'gift-card', 'question'] as const).map(kind => ({
+      ...{ kind, count: 2, oldest_date: new Date(Date.now() - FIVE_HOURS_MS).toISOString() },
+    })),
     movements: [
       { type: 'fixed-deposit-matured', count: 12, sums: [{ currency: 'USD', came: '90.00', left: '0.00' }] },
     ],
@@ -31,7 +33,8 @@ test('the first screen says what waits, what was booked and what failed, each as
   const table = within(await screen.findByRole('table', { name: 'Waits for you' }))
   const row = (name: string) => seenText(table.getByRole('link', { name }).closest('tr'))
   expect([row('Top-ups'), row('Proposals')]).toEqual(['Top-ups4,0405 h1,234.50USDC', 'Proposals1–'])
-  expect(row('Questions of members')).toBe('Questions of members25 h–')
+  const requests = ['Virtual accounts asked for', 'Gift-card applications', 'Questions of members']
+  expect(requests.map(row)).toEqual(requests.map(name => `${name}25 h–`))
   expect(table.getByRole('link', { name: 'Proposals' }).getAttribute('href')).toBe('/admin/proposals?mine=1')
   const matured = screen.getByRole('link', { name: 'Fixed deposit, matured' })
   expect(matured.getAttribute('href')).toContain('/admin/transactions?type=fixed-deposit-matured')

@@ -19,14 +19,14 @@ export function Home() {
 }
 
 function Glance({
-  home: { waits, questions, movements, members, failed, missing },
+  home: { waits, requests, movements, members, failed, missing },
 }: {
   home: wire.OfficeHome
 }) {
   return (
     <div className="office-home">
       {missing.length > 0 && <StillMissing missing={missing} />}
-      <WaitsForMe waits={waits} questions={questions} />
+      <WaitsForMe waits={waits} requests={requests} />
       <Today movements={movements} />
       <div className="office-home-beside">
         <NewMembers members={members} />

@@ -47,10 +47,10 @@ function Flows({ sums }: wire.MovementsToday) {
     <span className="office-sums">
       {sums.flatMap(({ currency, came, left }) => [
         !isZero(came) && (
-          <Money key={`${currency}+`} amount={came} currency={currency} kind="flow" size="sm" />
+          <Money key={`${currency}+`} amount={came} currency={currency} kind="flow" size="sm" exact />
         ),
         !isZero(left) && (
-          <Money key={`${currency}-`} amount={`-${left}`} currency={currency} kind="flow" size="sm" />
+          <Money key={`${currency}-`} amount={`-${left}`} currency={currency} kind="flow" size="sm" exact />
         ),
       ])}
     </span>

@@ -7,20 +7,15 @@ import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
-import { CASE_PLACES, type CasePlace, QUESTIONS_PLACE } from '../../../../platform/cases/admin/case-places.ts'
+import { waitingPlaces } from '../../../../platform/cases/admin/menu-counts.ts'
 
-type Row = CasePlace & Omit<wire.WaitingCases, 'kind'>
-type WaitsForMeProps = Pick<wire.OfficeHome, 'waits' | 'questions'>
+type Row = ReturnType<typeof waitingPlaces>[number]
+type WaitsForMeProps = Pick<wire.OfficeHome, 'waits' | 'requests'>
 
-const rowsOf = ({ waits, questions }: WaitsForMeProps): readonly Row[] => [
-  ...waits.map(({ kind, ...row }) => ({ ...CASE_PLACES[kind], ...row })),
-  ...(questions.count > 0 ? [{ ...QUESTIONS_PLACE, ...questions, sums: [] }] : []),
-]
-
-/** The cases that the administrator may decide, by kind, and the questions to be answered: each leads to the list of those that wait. */
+/** The cases that the administrator may decide, by kind, and the requests to be answered: each leads to the list of those that wait. */
 export function WaitsForMe(props: WaitsForMeProps) {
   const { t } = useLingui()
-  const rows = rowsOf(props)
+  const rows = waitingPlaces(props)
   if (rows.length === 0)
     return (
       <Panel title={t`Waits for you`}>
@@ -70,7 +65,7 @@ function Sums({ sums }: Row) {
   return (
     <span className="office-sums">
       {sums.map(({ currency, amount }) => (
-        <Money key={currency} amount={amount} currency={currency} size="sm" />
+        <Money key={currency} amount={amount} currency={currency} size="sm" exact />
       ))}
     </span>
   )

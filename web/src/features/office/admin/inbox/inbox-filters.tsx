@@ -1,15 +1,15 @@
+import { caseKinds } from 'virtual:calls/kinds'
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
 import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { CurrencyFilter } from '../../../../platform/balances/admin/currency-filter.tsx'
-import { CASE_PLACES } from '../../../../platform/cases/admin/case-places.ts'
+import { CASE_PLACES } from '../../../../platform/cases/case-places.ts'
 import type { InboxSearch } from './queries.ts'
 
 /** The filters of the waiting cases. Every change closes the opened case. */
 export function InboxFilters({ search, change }: FiltersProps<InboxSearch>) {
   const { t, i18n } = useLingui()
-  const kinds = (Object.keys(CASE_PLACES) as wire.CaseKind[]).map(value => ({
+  const kinds = caseKinds.map(value => ({
     value,
     label: i18n._(CASE_PLACES[value].label),
   }))

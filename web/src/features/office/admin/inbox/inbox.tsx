@@ -14,7 +14,7 @@ import { Opener } from '../../../../parts/opener.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
-import { CASE_PLACES } from '../../../../platform/cases/admin/case-places.ts'
+import { CASE_PLACES } from '../../../../platform/cases/case-places.ts'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import '../../../../parts/admin.css'
 import { BulkBar } from './bulk-bar.tsx'
@@ -22,7 +22,7 @@ import { CaseWork } from './case-work.tsx'
 import './inbox.css'
 import { useBulkEnds } from '../../../../platform/cases/admin/use-bulk-ends.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { OpenedCase } from './opened-case.tsx'
+import { OneCase } from './one-case.tsx'
 import { type InboxSearch, inboxQuery } from './queries.ts'
 import { useBulk } from './use-bulk.tsx'
 
@@ -77,7 +77,13 @@ export function Inbox() {
           isChosen={row => keyOf(row) === search.open}
           below={row => (
             <>
-              <OpenedCase key={keyOf(row)} case={row} onDecided={() => openNext(row)} />
+              <OneCase
+                key={keyOf(row)}
+                kind={row.kind}
+                id={row.id}
+                uid={row.uid}
+                onDecided={() => openNext(row)}
+              />
               <CaseWork row={row} />
             </>
           )}

@@ -1,27 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
-import { type BoundedCall, may } from '../../../../client/may.ts'
 import type { Column } from '../../../../parts/list.tsx'
-
-/** Kinds of cases that may be decided many at once, each by the call that decides one. */
-const BULK_CALLS: { readonly [K in wire.BulkKind]: BoundedCall } = {
-  'top-up': 'topUp.approve',
-  'fps-top-up': 'bank.approveFps',
-  withdrawal: 'withdrawal.approve',
-  'send-payment': 'payment.approveSend',
-  adjustment: 'office.approveAdjustment',
-  'currency-request': 'wallet.approveCurrency',
-  'card-charge': 'card.approveCharge',
-}
-const isBulkKind = (kind: string | undefined): kind is wire.BulkKind =>
-  kind !== undefined && Object.hasOwn(BULK_CALLS, kind)
+import { mayInBulk } from './kinds.ts'
 
 /** Choosing cases of one kind: a column of boxes, and those chosen that still wait on this page. */
 export function useBulk(filtered: string | undefined, rows: readonly wire.InboxCase[]) {
   const { t } = useLingui()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const kind = isBulkKind(filtered) && may(BULK_CALLS[filtered]) ? filtered : undefined
+  const kind = mayInBulk(filtered) ? filtered : undefined
   const chosen = rows.filter(({ id }) => ticked.has(id))
   const isWhole = rows.length > 0 && chosen.length === rows.length
   const tick = (ids: readonly string[], isOn: boolean) =>

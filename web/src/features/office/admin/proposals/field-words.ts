@@ -8,6 +8,7 @@ import { useRoleWords } from '../../../../platform/members/admin/role-words.ts'
 import type { Field } from '../../../catalogue/admin/fields.ts'
 import { REFERENCE } from '../../../catalogue/admin/kinds.ts'
 import { useActWords } from '../policy/act-words.ts'
+import { PROPOSAL_KINDS } from './kinds.ts'
 
 /** The form of each kind of entry that a proposal may be about; the form has words for its fields and choices. */
 const FORMS: Readonly<Record<string, { readonly fields: readonly Field[] }>> = {
@@ -23,53 +24,21 @@ const FORMS: Readonly<Record<string, { readonly fields: readonly Field[] }>> = {
   'sys-bank': REFERENCE.sysbanks,
 }
 
-/** Fields that stand in no form of reference data. */
-const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
-  field_code: msg`Setting`,
-  field_value: msg`Value`,
-  shown: msg`Shown to members`,
-  network: msg`Network`,
-  ccaddress: msg`Addresses`,
-  application: msg`Application`,
-  bank_charge: msg`Kept by the bank`,
-  user_group: msg`User group`,
-  vip_level: msg`VIP level`,
-  circleId: msg`Circle's payment ID`,
+/** Fields that many kinds have. */
+const COMMON: Readonly<Record<string, MessageDescriptor>> = {
   currency: msg`Currency`,
   amount: msg`Amount`,
-  available: msg`Available in the wallet`,
   fee: msg`Fee`,
   feeRate: msg`Fee rate`,
-  depositId: msg`Bank deposit`,
-  externalTxId: msg`Transaction ID`,
-  rows: msg`Rows`,
-  credited: msg`Credited`,
   reason: msg`Reason`,
-  rate: msg`Rate a year, in percent`,
-  type: msg`Side`,
-  price: msg`Price`,
-  market: msg`By the market`,
-  role: msg`Role`,
-  enabled: msg`Enabled`,
-  month: msg`Month`,
-  open_items: msg`Open items of statements`,
-  unsigned_statements: msg`Statements nobody has signed`,
-  act: msg`Kind of act`,
-  alone: msg`Alone, up to`,
-  proposers: msg`Asked for by`,
-  deciders: msg`Decided by`,
-  revision: msg`Revision`,
-  event: msg`Event`,
-  payout: msg`What is paid out`,
-  screened: msg`Kind of case`,
-  score: msg`Risk score`,
-  risks: msg`Reasons of the score`,
-  place: msg`Where it is held`,
-  name: msg`Name of the place`,
-  reference: msg`Address, or the account as everybody may see it`,
-  date: msg`As of the day`,
-  evidence: msg`Evidence`,
 }
+
+/** Fields that stand in no form of reference data. */
+const FIELDS: Readonly<Record<string, MessageDescriptor>> = Object.assign(
+  {},
+  COMMON,
+  ...Object.values(PROPOSAL_KINDS).map(({ fields }) => fields),
+)
 
 /** Fields that hold an amount of the currency beside them. */
 const AMOUNTS: readonly string[] = ['amount', 'available', 'fee']
@@ -109,7 +78,7 @@ export function useFieldWords() {
   const risk = useRiskValue()
   return {
     name: (proposal: Subject, name: string): string => {
-      const words = fieldOf(proposal, name)?.label ?? OTHERS[name]
+      const words = fieldOf(proposal, name)?.label ?? FIELDS[name]
       return words ? i18n._(words) : name
     },
     value: (proposal: Subject, name: string, value: unknown, currency?: unknown): unknown => {

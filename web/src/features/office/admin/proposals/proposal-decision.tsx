@@ -23,7 +23,7 @@ import {
   useConsequence,
 } from '../../../../platform/cases/admin/consequence.tsx'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
-import { checkOf } from './check-of.ts'
+import { PROPOSAL_KINDS } from './kinds.ts'
 import { decideProposal } from './queries.ts'
 import { useSubject } from './words.tsx'
 
@@ -42,17 +42,18 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   const [asking, setAsking] = useState<'reject' | 'withdraw'>()
   const isRejecting = asking !== undefined
   // An exception from the hold is decided while the books differ.
-  const isHeld = useBooksHold() && kind !== 'proof-override'
+  const { books, endsHold, isSaidWhyWithdrawn } = PROPOSAL_KINDS[kind]
+  const isHeld = useBooksHold() && !endsHold
   const isMine = user?.uid === proposed_by
   const isAboutMe = uid !== null && user?.uid === uid
   const isTheirs = mine === 1 && !isMine && !isAboutMe
-  const check = checkOf(proposal)
+  const check = books?.asks(proposal)
   const asked = isTheirs && status === 0 ? check : undefined
   const preview = useConsequence(asked)
   const isOff = isHeld || isAwaited(asked, preview) || refusalOf(preview) !== undefined
   const figures = check && (
     <ConsequenceRoom>
-      <Consequence kind={check.kind} preview={preview} isHoldSaid={isHeld} />
+      <Consequence figures={books} preview={preview} isHoldSaid={isHeld} />
     </ConsequenceRoom>
   )
   const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }
@@ -70,8 +71,7 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
     if (why.check()) decide(what, { reason: why.text })
   }
   const reject = () => withReason('reject')
-  // The member of an adjustment reads why the movement did not come.
-  const withdraw = () => (kind === 'adjustment' ? withReason('withdraw') : decide('withdraw'))
+  const withdraw = () => (isSaidWhyWithdrawn ? withReason('withdraw') : decide('withdraw'))
   const [isApproving, setApproving] = useState(false)
   const mayDecide = isTheirs && !send.isPending
   useKeyAct('approve', mayDecide && !isOff && !isRejecting ? () => setApproving(true) : undefined)

@@ -61,7 +61,7 @@ function Schedule({ schedule }: { schedule: wire.QuickPaySchedule }) {
       <Facts
         rows={[
           { label: t`User ID`, value: <span className="figures">{uid}</span> },
-          { label: t`Each time`, value: <Money amount={amount} currency={currency} /> },
+          { label: t`Each time`, value: <Money amount={amount} currency={currency} exact /> },
           { label: t`When`, value: when(every, first_day, last_day) },
           status === 'active' &&
             next_day !== null && { label: t`Next day`, value: calendarDayText(next_day) },

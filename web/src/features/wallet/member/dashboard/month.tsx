@@ -46,5 +46,5 @@ export function Month({ month, isHidden }: MonthProps) {
 
 function Flow({ amount, currency }: { amount: string; currency: string }) {
   if (isZero(amount)) return null
-  return <Money amount={amount} currency={currency} kind="flow" />
+  return <Money amount={amount} currency={currency} kind="flow" exact />
 }

@@ -85,7 +85,7 @@ function ComingPayment({ payment: { username, currency, amount, next_day }, isHi
         <br />
         <span className="hint">{t`to ${username} on ${day}`}</span>
       </span>
-      {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} />}
+      {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} exact />}
     </li>
   )
 }
@@ -102,7 +102,11 @@ function Maturing({ matures: { id, currency, principal, day }, isHidden }: Matur
         <br />
         <span className="hint">{t`ends on ${ends}`}</span>
       </span>
-      {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={principal} currency={currency} />}
+      {isHidden ? (
+        <HiddenMoney currency={currency} />
+      ) : (
+        <Money amount={principal} currency={currency} exact />
+      )}
     </li>
   )
 }

@@ -1,0 +1,18 @@
+// How the cases of every kind are decided. Written from the folders of the capabilities by `npm run registries`.
+
+export { bankAccountCase } from './bank/bank-account.case.ts'
+export { depositCase } from './bank/deposit.case.ts'
+export { fpsTopUpCase } from './bank/fps-top-up.case.ts'
+export { cardChargeCase } from './card/card-charge.case.ts'
+export { cardOrderCase } from './card/card-order.case.ts'
+export { addressApplicationCase } from './chain/address-application.case.ts'
+export { chainSendCase } from './chain/chain-send.case.ts'
+export { identityCase } from './identity/case.ts'
+export { adjustmentCase } from './office/adjustment.case.ts'
+export { proposalCase } from './office/proposal.case.ts'
+export { requestPaymentCase } from './payment/request-payment.case.ts'
+export { sendPaymentCase } from './payment/send-payment.case.ts'
+export { topUpCase } from './top-up/case.ts'
+export { vipApplicationCase } from './vip/case.ts'
+export { currencyRequestCase } from './wallet/case.ts'
+export { withdrawalCase } from './withdrawal/case.ts'

@@ -1,0 +1,17 @@
+import { cases } from '@strongroom/shared'
+import { waits } from '../waits.ts'
+
+/** Sends on chain that wait for finance. */
+export const chainSendSource = waits(cases.chainSendCase, {
+  table: 'chain_sends',
+  kept: 'chainSends',
+  currency: 'currency',
+  amount: 'amount',
+})
+
+/** Applications for addresses of which the pool has none. */
+export const addressApplicationSource = waits(cases.addressApplicationCase, {
+  table: 'address_applications',
+  currency: null,
+  amount: null,
+})

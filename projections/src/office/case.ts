@@ -1,0 +1,11 @@
+import { cases } from '@strongroom/shared'
+import { waits } from '../waits.ts'
+
+/** Adjustments that wait for a second administrator. */
+export const adjustmentSource = waits(cases.adjustmentCase, {
+  table: 'adjustments',
+  kept: 'adjustments',
+  enteredBy: 'entered_by',
+  currency: 'currency',
+  amount: 'amount',
+})

@@ -1,0 +1,10 @@
+import { cases } from '@strongroom/shared'
+import { waits } from '../waits.ts'
+
+/** Top-ups that wait for finance. */
+export const topUpSource = waits(cases.topUpCase, {
+  table: 'top_ups',
+  kept: 'topUps',
+  currency: 'currency',
+  amount: 'amount',
+})

@@ -1,0 +1,55 @@
+import type { PartWithStatus } from '@strongroom/ledger/wallet'
+import type { wire } from '@strongroom/shared'
+import type { ColumnOf, TableName } from './rows.ts'
+
+/** The table with the cases of a kind, and the columns known of each: SQL text of our own. */
+export type Source = {
+  readonly table: string
+  /** SQL condition for the rows that wait. */
+  readonly waits: string
+  /** How it stands: below zero when it was refused. */
+  readonly status: string
+  readonly since: string
+  /** The administrator who entered it, where one did: they do not decide it. */
+  readonly enteredBy: string
+  readonly currency: string
+  readonly amount: string
+}
+
+/** The read model of a kind of case, one row a case. Its status is 0 while a case waits. */
+type Waits<T extends TableName> = {
+  readonly table: T
+  /** The part of the member's wallet that knows where a case stands; nothing for cases that no wallet knows. */
+  readonly kept?: PartWithStatus
+  /** `status` unless it has another name. */
+  readonly status?: ColumnOf<T>
+  /** `created_at` unless it has another name. */
+  readonly since?: ColumnOf<T>
+  readonly enteredBy?: ColumnOf<T>
+  /** A column, a code in quotes, or null for cases of no currency. */
+  readonly currency: ColumnOf<T> | `'${string}'` | null
+  /** A column, or null for cases that ask for no amount. */
+  readonly amount: ColumnOf<T> | null
+}
+
+/** The part of the wallet that a source names; nothing where it names none. */
+type KeptOf<W> = W extends { readonly kept: infer P } ? P : undefined
+
+/** Says where the cases of a kind wait. Each `case.ts` of a capability says it of its kinds; `cases.gen.ts` gathers them. */
+export const waits = <K extends wire.CaseKind, T extends TableName, const W extends Waits<T>>(
+  { kind }: { readonly kind: K },
+  given: W & Waits<T>,
+): Source & { readonly kind: K; readonly kept: KeptOf<W> } => {
+  const { table, kept, status, since, enteredBy, currency, amount }: Waits<T> = given
+  return {
+    kind,
+    kept: kept as KeptOf<W>,
+    table: `views.${table}`,
+    waits: `${status ?? 'status'} = 0`,
+    status: status ?? 'status',
+    since: since ?? 'created_at',
+    enteredBy: enteredBy ?? 'null::text',
+    currency: currency ?? 'null::text',
+    amount: amount ?? 'null::numeric',
+  }
+}

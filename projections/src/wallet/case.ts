@@ -1,0 +1,10 @@
+import { cases } from '@strongroom/shared'
+import { waits } from '../waits.ts'
+
+/** Requests for wallets that take consent. */
+export const currencyRequestSource = waits(cases.currencyRequestCase, {
+  table: 'currency_requests',
+  kept: 'currencyRequests',
+  currency: 'currency',
+  amount: null,
+})

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { NoticeTitles } from '../../platform/members/member/notice-title.ts'
+
+/** Titles of this capability's notices. */
+export const noticeTitles = {
+  FpsTopUpApproved: msg`FPS top-up approved`,
+  FpsTopUpRejected: msg`FPS top-up rejected`,
+  DepositCompleted: msg`Bank deposit arrived`,
+  CircleDepositCredited: msg`Bank deposit arrived`,
+  DepositFailed: msg`Bank deposit rejected`,
+  DepositRejected: msg`Bank deposit rejected`,
+  'bank-approved': msg`Bank account approved`,
+  'bank-rejected': msg`Bank account rejected`,
+  BankUnlinked: msg`A bank account was removed from your account`,
+} as const satisfies NoticeTitles

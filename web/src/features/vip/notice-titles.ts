@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import type { NoticeTitles } from '../../platform/members/member/notice-title.ts'
+
+/** Titles of this capability's notices. */
+export const noticeTitles = {
+  VipApplicationApproved: msg`Your VIP application is approved`,
+  VipApplicationRejected: msg`Your VIP application was rejected`,
+  VipSet: msg`Your VIP level was changed`,
+} as const satisfies NoticeTitles

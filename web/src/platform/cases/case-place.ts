@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { wire } from '@strongroom/shared'
+import type { LinkProps } from '@tanstack/react-router'
+
+type To = NonNullable<LinkProps['to']>
+
+/** A list that waits for administrators, and its place in the menu. */
+export type OfficePlace = {
+  readonly label: MessageDescriptor
+  readonly to: To
+  /** The filter, where the list does not show those that wait by itself. */
+  readonly search?: Readonly<Record<string, string>>
+  /** The place of the menu that counts them, where it is not the list's own. */
+  readonly menu?: string
+}
+
+/** The name of a kind of cases, and the list in which administrators decide them. */
+export type CasePlace = OfficePlace & {
+  /** The way to a case that no longer waits, where the list does not find it by its id: by the member, or on the member's page. */
+  readonly foundBy?: 'member' | 'member-page'
+}
+
+/** The name of a kind of cases, and the screen on which members see their own. */
+export type OwnCase = {
+  readonly label: MessageDescriptor
+  readonly to: To
+  /** The thing that it waits for. */
+  readonly waitsFor: 'finance' | 'approval' | 'money'
+}
+
+/** Kinds of cases of one capability. */
+export type CasePlaces = Readonly<Partial<Record<wire.CaseKind, CasePlace>>>
+export type OwnCases = Readonly<Partial<Record<wire.CaseKind, OwnCase>>>

@@ -1,0 +1,9 @@
+import type { Complete, wire } from '@strongroom/shared'
+import type { CasePlace } from './case-place.ts'
+import { casePlaces } from './case-places.gen.ts'
+
+/** The name and the list of each kind of cases; the compiler names one that no capability's `case-places.ts` has. */
+export const CASE_PLACES: Complete<
+  Exclude<wire.CaseKind, keyof typeof casePlaces>,
+  { readonly [K in wire.CaseKind]: CasePlace }
+> = casePlaces
