@@ -78,7 +78,11 @@ const routesIn = (frame: string, parent: AnyRoute): AnyRoute[] =>
       ...(screen && { component: screen }),
       ...(search && { validateSearch: search }),
       ...(before && { beforeLoad: before }),
-      ...(ahead && { loader: ({ context }) => void ahead(context.queries) }),
+      ...(ahead && {
+        loader: ({ context }) => {
+          ahead(context.queries)
+        },
+      }),
     })
     return kind === 'frame' ? route.addChildren(routesIn(path, route)) : route
   })
