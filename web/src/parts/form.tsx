@@ -35,7 +35,7 @@ type FormOptions<T, I> = {
   /** The body of the call; nothing while it cannot be made of what is typed. */
   readonly body: (typed: T) => I | undefined
   readonly send: Sending<I>
-  /** What a field says that the server takes for wrong, in place of the notice. */
+  /** The words beside a field that the server takes for wrong, in place of the notice. */
   readonly wrong?: (name: keyof T & string) => MessageDescriptor | undefined
   /** The refusals that a field says, in place of the notice, by their codes. */
   readonly refused?: Readonly<Record<string, keyof T & string>>
@@ -49,7 +49,7 @@ type Boxes<T> = { [K in keyof T]: T[K] extends boolean ? K : never }[keyof T] & 
 
 const fieldsOf = <T extends object>(by: T | undefined) => Object.keys(by ?? {}) as (keyof T & string)[]
 
-/** What a field says that the server takes for wrong, where there are no better words. */
+/** The words beside such a field where there are no better ones. */
 export const INVALID = msg`This is not a valid entry.`
 
 /**
@@ -89,7 +89,7 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
     /** Whether a field says that it is wrong. */
     isWrong: (name: keyof T & string) => isChecked && Boolean(faultOf(name)),
     isBusy: send.isPending,
-    /** What is said of the whole form: nothing where a field says it. */
+    /** The words about the whole form: none where a field has its own. */
     error: isRefusedAt || fieldsOf(typed).some(wrongAt) ? null : send.error,
     /** A field that hands over what is typed: an amount, a number, a secret. */
     field: <K extends Texts<T>>(name: K, label: string) => ({

@@ -23,7 +23,7 @@ export type Flow = {
    * what was said, or something else in its place. Otherwise after Back, and after the menu.
    */
   readonly again?: 'here' | 'never'
-  /** What an answer that takes some field for wrong says, where the form has words of its own for each. */
+  /** The words of an answer that takes some field for wrong, where the form has words of its own for each. */
   readonly notTaken?: string
   /** The words of the end. */
   readonly end: string | RegExp

@@ -110,6 +110,7 @@ const member: wire.Member = {
   ...{ uid: '100046', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
   ...{ user_type: 0, company_name: null, status: 1, frozen: 0, authenticator: 0, kyc_status: 1 },
   ...{ vip_level: 1, user_group: null, quickpay_status: 1, totalAmount: '250.5' },
+  ...{ area_code: null, phone_last4: null, pin_status: 1, referral: null, referrer: null },
   ...{ created_date: at, account_open_date: at },
   walletList: [{ currency: 'USD', amount: '250.5', locked: '0', user_fixed_deposit_amount: '0' }],
 }
