@@ -53,8 +53,7 @@ const entry = (movesMoney: boolean) => (
   <EntryForm
     title="Entry"
     action="Enter it"
-    entered={{ isError: false, error: null, isPending: false }}
-    onSubmit={() => {}}
+    form={{ submit: () => {}, error: null, isBusy: false }}
     onBack={() => {}}
     movesMoney={movesMoney}
   >

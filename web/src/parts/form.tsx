@@ -27,6 +27,12 @@ export type Sending<I> = {
   readonly reset: () => void
 }
 
+/** A form that sends nothing itself: what is typed goes to a next step, or into an address. */
+export const sendsTo = <I,>(go: (input: I) => void): Sending<I> => ({
+  ...{ mutate: go, isPending: false, error: null },
+  reset: () => {},
+})
+
 type FormOptions<T, I> = {
   readonly initial: T | (() => T)
   readonly rules?: Rules<T>
@@ -125,8 +131,15 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
 /** The state of a form with such fields. */
 export type FormOf<T extends object> = ReturnType<typeof useForm<T, unknown>>
 
+/** What is drawn of a form around its fields. */
+export type Submitted = {
+  readonly submit: (event: FormEvent) => void
+  readonly isBusy: boolean
+  readonly error: unknown
+}
+
 type FormProps = {
-  form: { readonly submit: (event: FormEvent) => void; readonly error: unknown }
+  form: Submitted
   children: ReactNode
   /** Its buttons, below what was refused. */
   end: ReactNode

@@ -22,8 +22,25 @@ export function useReason() {
   }
 }
 
+/** The same part of a field, of a form that has a reason among its fields. */
+export const reasonIn = (form: {
+  readonly typed: { readonly reason: string }
+  readonly change: (next: { reason: string }) => void
+  readonly isWrong: (name: 'reason') => boolean
+}): ReasonPart => ({
+  value: form.typed.reason,
+  onChange: reason => form.change({ reason }),
+  isMissing: form.isWrong('reason'),
+})
+
+type ReasonPart = {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+  readonly isMissing: boolean
+}
+
 type ReasonFieldProps = {
-  field: ReturnType<typeof useReason>['field']
+  field: ReasonPart
   /** Names the reader of the reason. */
   label: string
   description?: string

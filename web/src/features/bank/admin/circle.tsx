@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
-import { isZero } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
+import { aboveZero, needed, useForm } from '../../../parts/form.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Status } from '../../../parts/status.tsx'
@@ -41,48 +40,26 @@ function Credited() {
 /** Credits a wire that Circle reports; each of Circle's payments once. */
 function Record({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState({ uid: '', circleId: '', amount: '' })
-  const [isChecked, setChecked] = useState(false)
   const record = useSubmit(recordCircle, { onSuccess: ({ proposal }) => !proposal && onDone() })
-  const { uid, circleId, amount } = typed
-  const submit = () => {
-    setChecked(true)
-    if (!uid.trim() || !circleId.trim() || isZero(amount)) return
-    record.mutate({ uid: uid.trim(), circleId: circleId.trim(), amount })
-  }
+  const form = useForm({
+    initial: { uid: '', circleId: '', amount: '' },
+    rules: { uid: needed, circleId: needed, amount: aboveZero },
+    body: ({ uid, circleId, amount }) => ({ uid: uid.trim(), circleId: circleId.trim(), amount }),
+    send: record,
+  })
   return (
     <EntryForm
       title={t`Record a wire`}
       action={t`Credit the wire`}
       movesMoney
-      entered={record}
-      onSubmit={submit}
+      form={form}
       onBack={onDone}
       hint={t`Above the limit of the settings, a second administrator has to approve it.`}
     >
       {record.data?.proposal && <WaitsForSecond />}
-      <MemberInput
-        value={uid}
-        onChange={next => setTyped({ ...typed, uid: next })}
-        isMissing={isChecked && !uid.trim()}
-      />
-      <TextInput
-        label={t`Circle's payment ID`}
-        name="circleId"
-        value={circleId}
-        maxLength={80}
-        onChange={event => setTyped({ ...typed, circleId: event.currentTarget.value })}
-        error={isChecked && !circleId.trim() ? t`Please enter all fields` : undefined}
-      />
-      <MoneyInput
-        label={t`Amount`}
-        name="amount"
-        currency={USD}
-        places={2}
-        value={amount}
-        onChange={next => setTyped({ ...typed, amount: next })}
-        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
-      />
+      <MemberInput {...form.field('uid', t`User ID`)} />
+      <TextInput {...form.text('circleId', t`Circle's payment ID`)} maxLength={80} />
+      <MoneyInput {...form.field('amount', t`Amount`)} currency={USD} places={2} />
     </EntryForm>
   )
 }

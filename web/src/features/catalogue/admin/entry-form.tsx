@@ -52,12 +52,11 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const issueOf = ({ name }: Field) => issues.find(({ path }) => path === name || path.startsWith(`${name}.`))
   const isAtField = kind.fields.some(issueOf)
   const errorOf = (field: Field) => {
-    const { label } = field
     if (isChecked && isMissing(field)) return t`Please enter all fields`
     const issue = issueOf(field)
     if (!issue) return undefined
-    const named = i18n._(label)
-    return faults.of(issue.message) ?? t`This is not a valid entry: ${named}`
+    const label = i18n._(field.label)
+    return faults.of(issue.message) ?? t`This is not a valid entry: ${label}`
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -33,7 +33,7 @@ export function AddRecord({ uid: asked }: { uid: string | undefined }) {
       <div className="stack" style={{ maxWidth: 720 }}>
         <Panel title={t`Member`}>
           <div className="stack">
-            <MemberInput value={uid} onChange={next => setUid(next.trim())} isMissing={false} />
+            <MemberInput label={t`User ID`} value={uid} onChange={next => setUid(next.trim())} />
             {member && (
               <p>
                 {member.username} · {member.email}

@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { callForOne } from '../../../client/call.ts'
 import { Facts } from '../../../parts/facts.tsx'
+import { sendsTo, useForm } from '../../../parts/form.tsx'
+import { MISSING } from '../../../parts/form-errors.ts'
 import { type Address, useListState } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -38,16 +39,15 @@ type Wallet = { uid: string; currency: string }
 
 function Choice({ uid, currency, onShow }: Wallet & { onShow: (wallet: Wallet) => void }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(uid)
-  const [isChecked, setChecked] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (UID.test(typed.trim())) onShow({ uid: typed.trim(), currency })
-  }
+  const form = useForm({
+    initial: { uid },
+    rules: { uid: text => !UID.test(text.trim()) && MISSING },
+    body: typed => ({ uid: typed.uid.trim(), currency }),
+    send: sendsTo(onShow),
+  })
   return (
-    <form onSubmit={submit} noValidate className="row wrap" style={{ gap: 10, alignItems: 'end' }}>
-      <MemberInput value={typed} onChange={setTyped} isMissing={isChecked && !UID.test(typed.trim())} />
+    <form onSubmit={form.submit} noValidate className="row wrap" style={{ gap: 10, alignItems: 'end' }}>
+      <MemberInput {...form.field('uid', t`User ID`)} />
       <CurrencySelect value={currency} onChange={next => onShow({ uid, currency: next })} />
       <Button type="submit">{t`Show`}</Button>
     </form>

@@ -1,15 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { Form, useForm } from '../../../parts/form.tsx'
 import { ReadOnly } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
@@ -44,18 +44,19 @@ export function SupportAnswer({ row, onDecided }: SupportAnswerProps) {
 function Answering({ row: { id, uid }, onDecided }: SupportAnswerProps) {
   const { t } = useLingui()
   const user = useUserinfo()
-  const [value, setValue] = useState('')
-  const [closes, setCloses] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const text = value.trim()
   const send = useSubmit(answerSupport, {
     onSuccess: () => {
       noteDecided(id, 'changed')
       announce(t`Answered. The member reads it, and gets it by e-mail.`)
-      setValue('')
-      setChecked(false)
+      form.clear()
       onDecided()
     },
+  })
+  const form = useForm({
+    initial: { text: '', closes: false },
+    rules: { text: text => !text.trim() && msg`Write an answer.` },
+    body: ({ text, closes }) => ({ id, text: text.trim(), close: closes ? 1 : 0 }) as const,
+    send,
   })
   if (user?.uid === uid)
     return (
@@ -64,33 +65,24 @@ function Answering({ row: { id, uid }, onDecided }: SupportAnswerProps) {
       </Notice>
     )
   if (!may('support.answer')) return <ReadOnly />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (text !== '') send.mutate({ id, text, close: closes ? 1 : 0 })
-  }
   return (
-    <form onSubmit={submit} noValidate className="stack" style={{ gap: 12, alignContent: 'start' }}>
+    <Form
+      form={form}
+      style={{ gap: 12, alignContent: 'start' }}
+      end={
+        <Button type="submit" loading={form.isBusy} style={{ justifySelf: 'start' }}>
+          {t`Send the answer`}
+        </Button>
+      }
+    >
       <Textarea
-        label={t`Answer, as the member will read it`}
+        {...form.text('text', t`Answer, as the member will read it`)}
         description={t`It goes by e-mail too. Ask for no password, code or PAY code in it.`}
-        name="text"
         autosize
         minRows={4}
         maxLength={4000}
-        value={value}
-        onChange={event => setValue(event.currentTarget.value)}
-        error={isChecked && text === '' ? t`Write an answer.` : undefined}
       />
-      <Checkbox
-        label={t`Close the case with this answer`}
-        checked={closes}
-        onChange={event => setCloses(event.currentTarget.checked)}
-      />
-      <ProblemNotice of={send.error} />
-      <Button type="submit" loading={send.isPending} style={{ justifySelf: 'start' }}>
-        {t`Send the answer`}
-      </Button>
-    </form>
+      <Checkbox {...form.box('closes', t`Close the case with this answer`)} />
+    </Form>
   )
 }

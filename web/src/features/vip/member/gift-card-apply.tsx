@@ -1,11 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
+import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
-import { isZero } from '../../../i18n/amount.ts'
+import { aboveZero, Form, needed, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -40,7 +39,7 @@ export function GiftCardApply() {
             {t`We check it and e-mail you. Nothing has been charged.`}
           </Notice>
         ) : (
-          <Form
+          <Applying
             onSent={() => {
               setSent(true)
               go('done')
@@ -53,70 +52,42 @@ export function GiftCardApply() {
   )
 }
 
-function Form({ onSent }: { onSent: () => void }) {
-  const { t, i18n } = useLingui()
-  const words = useProblemWords()
+function Applying({ onSent }: { onSent: () => void }) {
+  const { t } = useLingui()
   const quantities = useQuantities()
-  const [website, setWebsite] = useState('')
-  const [faceValue, setFaceValue] = useState('')
-  const [quantity, setQuantity] = useState<wire.GiftCardQuantity>()
-  const [isChecked, setChecked] = useState(false)
-  const send = useSubmit(applyGiftCard, { onSuccess: onSent })
-  const problem = send.isError ? problemOf(send.error) : undefined
-  const isWebsiteWrong = problem?.kind === 'wrong' && problem.issues.some(({ path }) => path === 'website')
-  const nameError = requiredError(website)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!nameError && !isZero(faceValue) && quantity !== undefined)
-      send.mutate({ website: website.trim(), face_value: faceValue, quantity })
-  }
+  const form = useForm({
+    initial: { website: '', face_value: '', quantity: '' },
+    rules: { website: requiredError, face_value: aboveZero, quantity: needed },
+    wrong: name => (name === 'website' ? msg`This is not a website.` : undefined),
+    forgets: true,
+    body: ({ website, face_value, quantity }) => ({
+      ...{ website: website.trim(), face_value },
+      quantity: Number(quantity) as wire.GiftCardQuantity,
+    }),
+    send: useSubmit(applyGiftCard, { onSuccess: onSent }),
+  })
   return (
     <Panel title={t`Gift cards for your company`}>
-      <form onSubmit={submit} noValidate className="stack">
+      <Form
+        form={form}
+        end={
+          <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+            {t`Apply for gift cards`}
+          </Button>
+        }
+      >
         <TextInput
-          label={t`Website of the company`}
-          name="website"
+          {...form.text('website', t`Website of the company`)}
           placeholder="example.com"
           autoComplete="url"
           maxLength={200}
-          value={website}
-          onChange={event => {
-            send.reset()
-            setWebsite(event.currentTarget.value)
-          }}
-          error={
-            isWebsiteWrong
-              ? t`This is not a website.`
-              : isChecked && nameError
-                ? i18n._(nameError)
-                : undefined
-          }
         />
-        <MoneyInput
-          label={t`Face value of a single card`}
-          name="face_value"
-          currency="USD"
-          places={2}
-          value={faceValue}
-          onChange={setFaceValue}
-          error={isChecked && isZero(faceValue) ? t`Enter an amount above zero.` : undefined}
-        />
+        <MoneyInput {...form.field('face_value', t`Face value of a single card`)} currency="USD" places={2} />
         <NativeSelect
-          label={t`How many in all`}
-          name="quantity"
-          value={quantity === undefined ? '' : String(quantity)}
+          {...form.text('quantity', t`How many in all`)}
           data={[{ value: '', label: t`Choose one` }, ...choicesOf(quantities)]}
-          onChange={({ currentTarget: { value } }) =>
-            setQuantity(value === '' ? undefined : (Number(value) as wire.GiftCardQuantity))
-          }
-          error={isChecked && quantity === undefined ? t`Please enter all fields` : undefined}
         />
-        {problem && !isWebsiteWrong && <Notice tone="wrong" title={words(problem)} isUrgent />}
-        <Button type="submit" size="lg" fullWidth loading={send.isPending}>
-          {t`Apply for gift cards`}
-        </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

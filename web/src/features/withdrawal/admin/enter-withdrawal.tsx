@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
-import { isZero } from '../../../i18n/amount.ts'
+import { aboveZero, type FormOf, useForm } from '../../../parts/form.tsx'
+import { MISSING } from '../../../parts/form-errors.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
 import { useFiat } from '../../../platform/balances/member/use-fiat.ts'
@@ -18,105 +19,80 @@ const EMPTY: Entry = { uid: '', source: 'wallet', currency: 'USD', amount: '', b
 
 const enter = (body: Entry, attempt: string) => call('withdrawal.enter', { body, attempt })
 
+const isMember = (uid: string) => /^[1-9]\d*$/.test(uid)
+
+/** The accounts that a withdrawal of a member may go to; nothing while they are not known. */
+function useUsable(uid: string): readonly wire.Bank[] | undefined {
+  const { data: banks } = useQuery({ ...banksQuery(uid), enabled: isMember(uid) })
+  return isMember(uid) ? banks?.filter(({ status }) => status === 1) : undefined
+}
+const chosenOf = (usable: readonly wire.Bank[] | undefined, { bankId }: Entry) =>
+  usable?.find(({ id }) => id === bankId) ?? usable?.[0]
+
 /** Enters a withdrawal in a member's name, to an account of theirs; another administrator has to approve it. */
 export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(EMPTY)
-  const [isChecked, setChecked] = useState(false)
-  const entered = useSubmit(enter, { onSuccess: onDone })
-  const { uid, amount, bankId } = typed
-  const isMember = /^[1-9]\d*$/.test(uid)
-  const { data: banks } = useQuery({ ...banksQuery(uid), enabled: isMember })
-  const usable = banks?.filter(({ status }) => status === 1) ?? []
-  const chosen = usable.find(({ id }) => id === bankId) ?? usable[0]
-  const change = (next: Partial<typeof EMPTY>) => {
-    entered.reset()
-    setTyped({ ...typed, ...next })
-  }
-  const submit = () => {
-    setChecked(true)
-    if (chosen && !isZero(amount)) entered.mutate({ ...typed, bankId: chosen.id })
-  }
-  const bankError = isMember && banks ? t`This member has no approved bank account.` : undefined
+  const [uid, setUid] = useState('')
+  const usable = useUsable(uid)
+  const form = useForm({
+    initial: EMPTY,
+    rules: { uid: text => !isMember(text) && MISSING, amount: aboveZero },
+    forgets: true,
+    body: typed => {
+      const chosen = chosenOf(usable, typed)
+      return chosen && { ...typed, bankId: chosen.id }
+    },
+    send: useSubmit(enter, { onSuccess: onDone }),
+  })
+  const chosen = chosenOf(usable, form.typed)
   return (
     <EntryForm
       title={t`Enter a withdrawal`}
       action={t`Enter the withdrawal`}
       movesMoney
-      entered={entered}
-      onSubmit={submit}
+      form={form}
       onBack={onDone}
       hint={t`Amount and fee are locked at once. Another administrator has to approve it.`}
     >
-      <WithdrawalFields
-        change={change}
-        isChecked={isChecked}
-        chosen={chosen}
-        usable={usable}
-        bankError={bankError}
-        typed={typed}
+      <MemberInput
+        {...form.field('uid', t`User ID`)}
+        onChange={next => {
+          setUid(next.trim())
+          form.change({ uid: next.trim() })
+        }}
       />
+      <NativeSelect
+        {...form.text('bankId', t`To the bank account`)}
+        value={chosen?.id ?? ''}
+        data={usable?.map(bank => ({ value: bank.id, label: bankLabel(bank) })) ?? []}
+        error={usable && !chosen ? t`This member has no approved bank account.` : undefined}
+      />
+      <Paid form={form} />
     </EntryForm>
   )
 }
 
-type WithdrawalFieldsProps = {
-  change: (next: Partial<Entry>) => void
-  isChecked: boolean
-  chosen: wire.Bank | undefined
-  usable: readonly wire.Bank[]
-  bankError: string | undefined
-  typed: Entry
-}
-
-function WithdrawalFields({ change, isChecked, chosen, usable, bankError, typed }: WithdrawalFieldsProps) {
+/** Where it comes from, in which currency, and how much. */
+function Paid({ form }: { form: FormOf<Entry> }) {
   const { t } = useLingui()
   const places = usePlaces()
   const fiat = useFiat()
-  const { uid, source, currency, amount } = typed
-  const isMember = /^[1-9]\d*$/.test(uid)
+  const { currency } = form.typed
   return (
     <>
-      <MemberInput
-        value={uid}
-        onChange={next => change({ uid: next.trim() })}
-        isMissing={isChecked && !isMember}
-      />
       <NativeSelect
-        label={t`To the bank account`}
-        name="bankId"
-        value={chosen?.id ?? ''}
-        data={usable.map(bank => ({ value: bank.id, label: bankLabel(bank) }))}
-        onChange={event => change({ bankId: event.currentTarget.value })}
-        error={chosen ? undefined : bankError}
+        {...form.text('source', t`From`)}
+        data={[
+          { value: 'wallet', label: t`Wallet` },
+          { value: 'card', label: t`Card` },
+        ]}
       />
-      <FromSource change={change} source={source} />
-      <CurrencySelect value={currency} onChange={currency => change({ currency })} codes={fiat} />
+      <CurrencySelect value={currency} onChange={currency => form.change({ currency })} codes={fiat} />
       <MoneyInput
-        label={t`Amount the bank receives`}
-        name="amount"
+        {...form.field('amount', t`Amount the bank receives`)}
         currency={currency}
         places={places(currency)}
-        value={amount}
-        onChange={next => change({ amount: next })}
-        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
       />
     </>
-  )
-}
-
-function FromSource({ change, source }: Pick<WithdrawalFieldsProps, 'change'> & { source: Entry['source'] }) {
-  const { t } = useLingui()
-  return (
-    <NativeSelect
-      label={t`From`}
-      name="source"
-      value={source}
-      data={[
-        { value: 'wallet', label: t`Wallet` },
-        { value: 'card', label: t`Card` },
-      ]}
-      onChange={event => change({ source: event.currentTarget.value === 'card' ? 'card' : 'wallet' })}
-    />
   )
 }

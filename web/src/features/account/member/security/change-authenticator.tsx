@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useState } from 'react'
+import { useForm } from '../../../../parts/form.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { OffAlready } from '../../../../platform/step-up/member/off-already.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
@@ -88,12 +88,8 @@ type ProofsFormProps<Answer> = {
 }
 
 function ProofsForm<Answer>({ lead, submitLabel, send, onDone }: ProofsFormProps<Answer>) {
-  const { t, i18n } = useLingui()
-  const words = useProblemWords()
+  const { t } = useLingui()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<Proofs>({ pin: '', code: '' })
-  const [isChecked, setChecked] = useState(false)
-  const errors = { pin: pinError(typed.pin), code: authenticatorCodeError(typed.code) }
   const change = useMutation({
     mutationFn: send,
     onSuccess: answer => {
@@ -101,41 +97,30 @@ function ProofsForm<Answer>({ lead, submitLabel, send, onDone }: ProofsFormProps
       onDone(answer)
     },
   })
-  const problem = change.isError ? problemOf(change.error) : undefined
-  const refusal = problem?.kind === 'refused' ? FIELD_OF[problem.code] : undefined
-  /** The fault of a field: by its rule, or as the server has said until something is typed. */
-  const shown = (field: keyof Proofs) => {
-    const error = errors[field]
-    if (isChecked && error) return i18n._(error)
-    return problem && refusal === field ? words(problem) : undefined
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!errors.pin && !errors.code) change.mutate(typed)
-  }
+  const form = useForm({
+    initial: { pin: '', code: '' },
+    rules: { pin: pinError, code: authenticatorCodeError },
+    refused: FIELD_OF,
+    body: typed => typed,
+    send: change,
+  })
+  const isSaidAtField = change.error !== null && form.error === null
   return (
     <Panel>
-      <form onSubmit={submit} onChange={() => refusal && change.reset()} noValidate className="stack">
+      <form
+        onSubmit={form.submit}
+        onChange={() => isSaidAtField && change.reset()}
+        noValidate
+        className="stack"
+      >
         <p className="quiet">{lead}</p>
-        <SecretInput
-          label={t`PAY code`}
-          name="pin"
-          kind="pin"
-          value={typed.pin}
-          onChange={pin => setTyped({ ...typed, pin })}
-          error={shown('pin')}
-        />
+        <SecretInput {...form.field('pin', t`PAY code`)} kind="pin" />
         <TextInput
-          label={t`Code of the app, or a recovery code`}
-          name="code"
+          {...form.text('code', t`Code of the app, or a recovery code`)}
           autoComplete="one-time-code"
-          value={typed.code}
-          onChange={event => setTyped({ ...typed, code: event.currentTarget.value })}
-          error={shown('code')}
         />
-        {problem && !refusal && <Notice tone="wrong" title={words(problem)} isUrgent />}
-        <Button type="submit" size="lg" fullWidth loading={change.isPending}>
+        <ProblemNotice of={form.error} />
+        <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
           {submitLabel}
         </Button>
       </form>

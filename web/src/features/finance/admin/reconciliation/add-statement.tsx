@@ -47,8 +47,14 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
     <EntryForm
       title={t`Take a statement in`}
       action={t`Take it in`}
-      entered={add}
-      onSubmit={() => void submit()}
+      form={{
+        submit: event => {
+          event.preventDefault()
+          void submit()
+        },
+        isBusy: add.isPending,
+        error: add.error,
+      }}
       onBack={onDone}
       isUnready={sources.length === 0}
       hint={t`A file is taken in once. If a line is wrong, the whole file is refused and the line is named.`}

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type FormEvent, useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { call } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
+import { Form, useForm } from '../../../../parts/form.tsx'
 
 /** Why an item is open, and the administrator in charge of it. */
 export function NoteItem({ item, onDone }: { item: wire.StatementItem; onDone: () => void }) {
   const { t } = useLingui()
-  const [note, setNote] = useState(item.note ?? '')
-  const [owner, setOwner] = useState(item.owner ?? '')
   const save = useSubmit(
     (body: Body<'finance.noteItem'>, attempt) => call('finance.noteItem', { body, attempt }),
     {
@@ -22,37 +19,29 @@ export function NoteItem({ item, onDone }: { item: wire.StatementItem; onDone: (
       },
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate({
-      statement: item.statement,
-      item: item.id,
-      note,
+  const form = useForm({
+    initial: { note: item.note ?? '', owner: item.owner ?? '' },
+    body: ({ note, owner }) => ({
+      ...{ statement: item.statement, item: item.id, note },
       ...(owner.trim() && { owner: owner.trim() }),
-    })
-  }
+    }),
+    send: save,
+  })
   return (
-    <form onSubmit={submit} noValidate className="stack" style={{ gap: 10 }}>
-      <Textarea
-        label={t`Why it is open`}
-        name="note"
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={note}
-        onChange={event => setNote(event.currentTarget.value)}
-      />
+    <Form
+      form={form}
+      style={{ gap: 10 }}
+      end={
+        <div>
+          <Button type="submit" size="sm" loading={form.isBusy}>{t`Save the note`}</Button>
+        </div>
+      }
+    >
+      <Textarea {...form.text('note', t`Why it is open`)} autosize minRows={2} maxLength={500} />
       <TextInput
-        label={t`User ID of the administrator who looks into it`}
-        name="owner"
+        {...form.text('owner', t`User ID of the administrator who looks into it`)}
         inputMode="numeric"
-        value={owner}
-        onChange={event => setOwner(event.currentTarget.value)}
       />
-      <ProblemNotice of={save.error} />
-      <div>
-        <Button type="submit" size="sm" loading={save.isPending}>{t`Save the note`}</Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { amountText, isZero } from '../../../../i18n/amount.ts'
+import { amountText } from '../../../../i18n/amount.ts'
+import { aboveZero, type FormOf, needed, sendsTo, useForm } from '../../../../parts/form.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
-import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
+import { ReasonField, reasonIn } from '../../../../parts/reason-field.tsx'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { EntryForm, MemberInput } from '../../../../platform/cases/admin/entry-form.tsx'
@@ -14,8 +15,13 @@ import { policiesQuery } from '../policy/queries.ts'
 import { AdjustmentReview } from './adjustment-review.tsx'
 import { addAsset } from './queries.ts'
 
-const EMPTY = { uid: '', currency: 'USD', amount: '', sign: '' }
+const EMPTY = { uid: '', currency: 'USD', amount: '', sign: '', reason: '' }
 type Typed = typeof EMPTY
+type Adjustment = Parameters<typeof addAsset>[0]
+
+const bodyOf = ({ uid, currency, sign, amount, reason }: Typed): Adjustment => ({
+  ...{ uid: uid.trim(), currency, amount: `${sign}${amount}`, reason: reason.trim() },
+})
 
 /** Adds money to a wallet, or takes it away: what is typed, then whose it is and what they have, then it is entered. */
 export function AdjustmentForm({ of = '', onDone }: { of?: string | undefined; onDone: () => void }) {
@@ -24,10 +30,7 @@ export function AdjustmentForm({ of = '', onDone }: { of?: string | undefined; o
     ...policiesQuery,
     select: policies => policies.find(({ act }) => act === 'adjustment'),
   })
-  const [typed, setTyped] = useState({ ...EMPTY, uid: of })
-  const why = useReason()
-  const [isChecked, setChecked] = useState(false)
-  const [isReviewing, setReviewing] = useState(false)
+  const [reviewed, setReviewed] = useState<Adjustment>()
   const add = useSubmit(addAsset, {
     onSuccess: ({ proposal }) => {
       announce(
@@ -38,86 +41,60 @@ export function AdjustmentForm({ of = '', onDone }: { of?: string | undefined; o
       onDone()
     },
   })
-  const { uid, currency, amount, sign } = typed
-  const change = (next: Partial<Typed>) => setTyped({ ...typed, ...next })
-  const review = () => {
-    setChecked(true)
-    if (why.check() && uid.trim() && !isZero(amount)) setReviewing(true)
-  }
+  const form = useForm({
+    initial: { ...EMPTY, uid: of },
+    rules: { uid: needed, amount: aboveZero, reason: needed },
+    body: bodyOf,
+    send: sendsTo(setReviewed),
+  })
   const alone = limit && amountText(limit.alone, 'USDC')
   const hint = alone
     ? t`You may adjust up to ${alone} alone in a day. Above it, a second administrator has to approve.`
     : t`Above the limit of the settings, a second administrator has to approve it.`
-  if (isReviewing) {
-    const body = { uid: uid.trim(), currency, amount: `${sign}${amount}`, reason: why.text }
+  if (reviewed)
     return (
       <AdjustmentReview
-        body={body}
+        body={reviewed}
         entered={add}
         hint={hint}
-        onSubmit={() => add.mutate(body)}
         onBack={() => {
           add.reset()
-          setReviewing(false)
+          setReviewed(undefined)
         }}
       />
     )
-  }
   return (
     <EntryForm
       title={t`Adjust a wallet`}
       action={t`Review the adjustment`}
       movesMoney
-      entered={add}
-      onSubmit={review}
+      form={form}
       onBack={onDone}
       hint={hint}
     >
-      <AdjustmentFields change={change} isChecked={isChecked} typed={typed} reason={why.field} />
+      <AdjustmentFields form={form} />
     </EntryForm>
   )
 }
 
-type AdjustmentFieldsProps = {
-  change: (next: Partial<Typed>) => void
-  isChecked: boolean
-  typed: Typed
-  reason: Parameters<typeof ReasonField>[0]['field']
-}
-
-function AdjustmentFields({ change, isChecked, typed, reason }: AdjustmentFieldsProps) {
+function AdjustmentFields({ form }: { form: FormOf<Typed> }) {
   const { t } = useLingui()
   const places = usePlaces()
-  const { uid, sign, currency, amount } = typed
+  const { currency } = form.typed
   return (
     <>
-      <MemberInput
-        value={uid}
-        onChange={next => change({ uid: next })}
-        isMissing={isChecked && !uid.trim()}
-      />
+      <MemberInput {...form.field('uid', t`User ID`)} />
       <NativeSelect
-        label={t`What happens`}
-        name="sign"
-        value={sign}
+        {...form.text('sign', t`What happens`)}
         data={[
           { value: '', label: t`Add to the wallet` },
           { value: '-', label: t`Take out of the wallet` },
         ]}
-        onChange={event => change({ sign: event.currentTarget.value })}
       />
-      <CurrencySelect value={currency} onChange={currency => change({ currency })} />
-      <MoneyInput
-        label={t`Amount`}
-        name="amount"
-        currency={currency}
-        places={places(currency)}
-        value={amount}
-        onChange={next => change({ amount: next })}
-        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
-      />
+      <CurrencySelect value={currency} onChange={currency => form.change({ currency })} />
+      <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={places(currency)} />
       <ReasonField
-        field={reason}
+        field={reasonIn(form)}
         label={t`Reason, as the member will read it`}
         missing={t`Please enter all fields`}
       />

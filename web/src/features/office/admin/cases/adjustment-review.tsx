@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Facts } from '../../../../parts/facts.tsx'
+import { type Sending, useForm } from '../../../../parts/form.tsx'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -10,12 +11,16 @@ import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { memberQuery } from '../../../../platform/members/admin/queries.ts'
 import type { addAsset } from './queries.ts'
 
-type Props = Pick<ComponentProps<typeof EntryForm>, 'entered' | 'onSubmit' | 'onBack' | 'hint'> & {
-  body: Parameters<typeof addAsset>[0]
+type Adjustment = Parameters<typeof addAsset>[0]
+type Props = Pick<ComponentProps<typeof EntryForm>, 'onBack' | 'hint'> & {
+  body: Adjustment
+  entered: Sending<Adjustment>
 }
 
 /** An adjustment before it is entered, with the wallet's owner and balance. An unknown user ID stops here. */
-export function AdjustmentReview({ body: { uid, currency, amount, reason }, ...form }: Props) {
+export function AdjustmentReview({ body, entered, ...around }: Props) {
+  const { uid, currency, amount, reason } = body
+  const form = useForm({ initial: {}, body: () => body, send: entered })
   const { t } = useLingui()
   const { data: found, error, isPending, refetch } = useQuery(memberQuery(String(uid)))
   const wallet = found?.walletList.find(each => each.currency === currency)
@@ -25,7 +30,8 @@ export function AdjustmentReview({ body: { uid, currency, amount, reason }, ...f
       action={t`Enter the adjustment`}
       movesMoney
       isUnready={!found}
-      {...form}
+      form={form}
+      {...around}
     >
       {error && !found && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton width="60%" />}
