@@ -50,7 +50,7 @@ export function BringIn() {
         />
         <Outcome save={save} />
         <div>
-          <Button type="submit" loading={save.isPending} disabled={lines.length === 0}>
+          <Button type="submit" loading={save.isPending} disabled={lines.length === 0 || network === ''}>
             {t`Bring in`}
           </Button>
         </div>
