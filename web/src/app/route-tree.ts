@@ -80,7 +80,7 @@ const routesIn = (frame: string, parent: AnyRoute): AnyRoute[] =>
       ...(before && { beforeLoad: before }),
       ...(ahead && {
         loader: ({ context }) => {
-          ahead(context.queries)
+          void ahead(context.queries)
         },
       }),
     })

@@ -16,7 +16,7 @@ type Acts<Path extends string, Search, Given> = {
   /** Runs before the page is shown, and may lead elsewhere. */
   readonly before?: (opened: Opened<Path, Search>) => void
   /** Asks for the figures of the page while its script is on its way; the page does not wait for them. */
-  readonly ahead?: (queries: QueryClient) => void
+  readonly ahead?: (queries: QueryClient) => Promise<void>
   /** Properties of the screen, where they are not the values in the path. */
   readonly gives?: (at: At<Path, Search>) => Given
 }
@@ -37,7 +37,7 @@ export type Address<
   readonly search: ReadSearch<Search> | undefined
   readonly screen: ReturnType<typeof screenAt> | undefined
   readonly before: ((opened: Opened<string, object>) => void) | undefined
-  readonly ahead: ((queries: QueryClient) => void) | undefined
+  readonly ahead: ((queries: QueryClient) => Promise<void>) | undefined
   /** Only for the compiler: how the screen is loaded, and the properties that it is given. */
   readonly types?: { readonly loads: Loads; readonly given: Given }
 }
