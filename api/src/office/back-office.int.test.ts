@@ -115,7 +115,7 @@ describe('members', () => {
       ...{ referral: by.uid, referrer: { uid: by.uid, username: by.email.split('@')[0] } },
     })
     expect(JSON.stringify(await listed(brought.uid))).not.toContain('6123')
-    // Nobody is brought by one who came later.
+    // A member is not brought by one who came later.
     await api.db.query('update private.members set referral = $2 where uid = $1', [by.uid, brought.uid])
     expect((await listed(by.uid)).referrer).toBeNull()
     await setPin(before?.pin)

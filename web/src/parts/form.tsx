@@ -131,7 +131,7 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
 /** The state of a form with such fields. */
 export type FormOf<T extends object> = ReturnType<typeof useForm<T, unknown>>
 
-/** What is drawn of a form around its fields. */
+/** The frame of a form around its fields. */
 export type Submitted = {
   readonly submit: (event: FormEvent) => void
   readonly isBusy: boolean
