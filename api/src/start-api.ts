@@ -80,7 +80,9 @@ export const startApi = async ({
   })
   const serving = await serve(app, config)
   const heartbeat = await startHeartbeat({
-    ...{ db: relaxed, kind: 'api', config },
+    db: relaxed,
+    kind: 'api',
+    config,
     onError: err => logger.warn({ err }, 'that this process runs could not be written down'),
   })
   logger.info({ port: serving.port }, 'the API answers')

@@ -92,7 +92,11 @@ const request = (withdrawalId: string): WalletCommand => ({
   type: 'RequestWithdrawal',
   input: { withdrawalId, source: 'wallet', currency: 'USD', amount: '50', bankId: 'bank' },
   given: {
-    ...{ verified: true, currency: USD, minimum: '20', bankUsable: true, today: '2026-11-21' },
+    verified: true,
+    currency: USD,
+    minimum: '20',
+    bankUsable: true,
+    today: '2026-11-21',
     fee: { fee: '5', feeRate: '0' },
   },
 })
@@ -111,7 +115,11 @@ const swap = (): WalletCommand => {
     type: 'Swap',
     input: { swapId: newId(), ...pair, sourceAmount },
     given: {
-      ...{ verified: true, source: USD, target: USDC, price, now: '2026-03-01T00:00:00.000Z' },
+      verified: true,
+      source: USD,
+      target: USDC,
+      price,
+      now: '2026-03-01T00:00:00.000Z',
       quote: { ...pair, sourceAmount, ...price, expiresAt: '2026-03-01T00:00:30.000Z' },
     },
   }

@@ -121,12 +121,14 @@ const oneCycle = async (
   return [
     {
       bench: 'a cycle of proofs, in which every event is looked at again, time',
-      ...{ against, ratio: ms / readMs },
+      against,
+      ratio: ms / readMs,
       note: `${(ms / 1000).toFixed(0)} s: ${proofs} proofs, one every ${PACE_MS / 1000} s`,
     },
     {
       bench: 'the work of that cycle, time',
-      ...{ against, ratio: workMs / readMs },
+      against,
+      ratio: workMs / readMs,
       note: `${workMs.toFixed(0)} ms, some ${comparingMs.toFixed(0)} of which compare balances and wallets`,
     },
   ]

@@ -30,7 +30,11 @@ const rules = [
 ]
 const mapping = { booked_on: 'Date', amount: 'Amount', reference: 'Text' }
 const sourceOf = (name: string, format: wire.StatementFormat) => ({
-  ...{ name, account: 'world:chain', currency: 'USD', format, rules },
+  name,
+  account: 'world:chain',
+  currency: 'USD',
+  format,
+  rules,
   mapping: format === 'csv' ? mapping : null,
 })
 
@@ -102,8 +106,11 @@ const matched = async (bench: Bench, statement: string, what: string): Promise<L
   const note = `${seconds.toFixed(1)} s; ${found.matched} lines matched, ${found.open_lines} open`
   return [
     {
-      ...{ bench: `a statement of ${what}`, against: `${MOST_SECONDS} s`, note },
-      ...{ ratio: seconds / MOST_SECONDS, must: { atMost: 1 } },
+      bench: `a statement of ${what}`,
+      against: `${MOST_SECONDS} s`,
+      note,
+      ratio: seconds / MOST_SECONDS,
+      must: { atMost: 1 },
     },
     heldLine(`the workers, ${what}`, longest),
   ]

@@ -46,7 +46,11 @@ const measured = async (server: BenchServer, platform: RestingPlatform, url: str
   const perSecond = (key: keyof typeof aims & keyof typeof before) => (after[key] - before[key]) / seconds
   const note = `a second, over ${seconds.toFixed(0)} s`
   const line = (bench: keyof typeof aims, ratio: number): Line => ({
-    ...{ bench, against: `an idle platform (${unitOf[bench]})`, ratio, must: { atMost: aims[bench] }, note },
+    bench,
+    against: `an idle platform (${unitOf[bench]})`,
+    ratio,
+    must: { atMost: aims[bench] },
+    note,
   })
   return [
     line('transactions', perSecond('transactions')),

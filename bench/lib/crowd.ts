@@ -59,7 +59,9 @@ export const openCrowd = async (origin: string, connections: number): Promise<Cr
       return true
     }
     const socket = connect({
-      ...{ host: hostname, port: Number(port), noDelay: true },
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
       onread: { buffer, callback: read },
     })
     const caller: Caller = { socket, answered: undefined }

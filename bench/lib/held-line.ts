@@ -15,8 +15,10 @@ export const heldLine = (what: string, { processorMs, byClockMs, ofThatMs }: Lon
 
 /** A machine alone keeps a process waiting too. */
 export const idleLine = ({ byClockMs, processorMs }: LongestTurns): Line => ({
-  ...{ bench: 'longest turn of the API with nothing to do', against: `${MOST_HELD_MS} ms` },
-  ...{ ratio: processorMs / MOST_HELD_MS, note: `by the clock ${inMs(byClockMs)}` },
+  bench: 'longest turn of the API with nothing to do',
+  against: `${MOST_HELD_MS} ms`,
+  ratio: processorMs / MOST_HELD_MS,
+  note: `by the clock ${inMs(byClockMs)}`,
 })
 
 const inMs = (n: number): string => `${n.toFixed(1)} ms`

@@ -68,7 +68,9 @@ export const openLoop = async (
   return {
     arrivals,
     goodput: taken.length / (seconds - countFrom),
-    ...{ refusedAtOnce, late, failed },
+    refusedAtOnce,
+    late,
+    failed,
     p50Ms: at(taken, 0.5),
     p99Ms: at(taken, 0.99),
     sentLateMs: at(sentLate, 0.99),

@@ -25,14 +25,21 @@ export const startRestingPlatform = async (databaseUrl: string, root: URL): Prom
   const env = {
     ...process.env,
     ...memorySettings,
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
-    ...{ SECRET_KEY: randomBytes(32).toString('hex'), SEAL_KEY: randomBytes(32).toString('hex') },
-    ...{ DEV_MAILBOX: 'on', LOG_LEVEL: 'info' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    SEAL_KEY: randomBytes(32).toString('hex'),
+    DEV_MAILBOX: 'on',
+    LOG_LEVEL: 'info',
   }
   let lines = 0
   const run = (script: string, flags: readonly string[]): ChildProcess => {
     const child = spawn(process.execPath, [...flags, script], {
-      ...{ cwd: fileURLToPath(root), env, stdio: ['ignore', 'pipe', 'inherit'] },
+      cwd: fileURLToPath(root),
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     child.stdout?.on('data', (text: Buffer) => {
       lines += text.toString().split('\n').length - 1

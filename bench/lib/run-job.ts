@@ -23,7 +23,12 @@ export const openRunner = async (databaseUrl: string) => {
   const catalogue = await openCatalogue(log)
   const views = createViews({ pool: db, log })
   const vault = await openJobs({
-    ...{ config, db, log, catalogue, logger: createLogger('warn'), now: () => new Date() },
+    config,
+    db,
+    log,
+    catalogue,
+    logger: createLogger('warn'),
+    now: () => new Date(),
     ledger: createLedger({ log, cachedCommands: 20_000 }),
     views,
     stopping: new AbortController().signal,

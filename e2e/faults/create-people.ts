@@ -43,7 +43,9 @@ export const createPeople = async ({
   const franc = {
     currency_code: 'CHF',
     currency_name: 'Swiss Franc',
-    ...{ type: 1, on_request: 1, currency_img: '/currencies/usd.svg' },
+    type: 1,
+    on_request: 1,
+    currency_img: '/currencies/usd.svg',
   }
   /** Two administrators do what one of them may not do alone. */
   const byTwo = async (path: string, body: Record<string, unknown>) => {
@@ -56,7 +58,10 @@ export const createPeople = async ({
   await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
   const finance = { proposers: ['finance', 'superadmin'], deciders: ['finance', 'superadmin'] }
   await byTwo('/policies', {
-    ...{ act: 'claim-credit', alone: creditedAlone, ...finance, reason: 'for the storm' },
+    act: 'claim-credit',
+    alone: creditedAlone,
+    ...finance,
+    reason: 'for the storm',
   })
   await call(admin.session, 'POST', '/networks', { network_code: poolNetwork, network_name: 'Polygon' })
   await call(admin.session, 'POST', '/fixednetworks', { currency: 'USDC', network_code: poolNetwork })

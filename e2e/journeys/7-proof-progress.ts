@@ -5,9 +5,15 @@ import { staysInside } from '../lib/stays-inside.ts'
 
 /** A large log: the proof of a small one is over before its progress is asked for. */
 const underWay = {
-  ...{ asked_date: '2026-11-22T08:59:59.000Z', proven_date: '2026-11-21T00:10:00.000Z', events: 12_345_678 },
+  asked_date: '2026-11-22T08:59:59.000Z',
+  proven_date: '2026-11-21T00:10:00.000Z',
+  events: 12_345_678,
   progress: {
-    ...{ step: 'keeping', done: 5_250_000, total: 20_000_000, per_second: 21_000, eta_ms: 702_000 },
+    step: 'keeping',
+    done: 5_250_000,
+    total: 20_000_000,
+    per_second: 21_000,
+    eta_ms: 702_000,
     began_date: '2026-11-22T09:00:00.000Z',
   },
 }

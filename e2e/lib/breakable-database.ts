@@ -29,7 +29,9 @@ export const startBreakableDatabase = async (
   const open = async (): Promise<EmbeddedPostgres> => {
     const directory = join(disk?.directory ?? home, 'postgres')
     const server = await startEmbeddedPostgres({
-      ...{ directory, port, password: 'e2e' },
+      directory,
+      port,
+      password: 'e2e',
       logFile: join(home, 'postgres.log'),
     })
     hasEnded = false

@@ -23,7 +23,10 @@ export const backup: Command = {
     const { log, pool, config, keptKeys } = platform
     const show = progressLine()
     const manifest = await makeBackup(folder, {
-      ...{ log, pool, keptKeys, passphrase },
+      log,
+      pool,
+      keptKeys,
+      passphrase,
       files: await openFiles(config),
       secretKey: config.secretKey,
       now: () => new Date(),

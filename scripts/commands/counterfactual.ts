@@ -65,8 +65,11 @@ const readArgs = (args: readonly string[]) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ set: { type: 'string', multiple: true }, json: { type: 'boolean' }, csv: { type: 'boolean' } },
-      ...{ from: { type: 'string' }, to: { type: 'string' } },
+      set: { type: 'string', multiple: true },
+      json: { type: 'boolean' },
+      csv: { type: 'boolean' },
+      from: { type: 'string' },
+      to: { type: 'string' },
     },
   })
   const { set = [], from, to, json: isJson = false, csv: isCsv = false } = values

@@ -64,8 +64,10 @@ const readArgs = (args: readonly string[]) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ member: { type: 'string' }, output: { type: 'string' } },
-      ...{ from: { type: 'string' }, to: { type: 'string' } },
+      member: { type: 'string' },
+      output: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
     },
   })
   const { member: uid, from, to, output } = values

@@ -46,8 +46,11 @@ const readArgs = (args: readonly string[]) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ format: { type: 'string', default: 'hledger' }, output: { type: 'string' } },
-      ...{ from: { type: 'string' }, to: { type: 'string' }, opening: { type: 'boolean' } },
+      format: { type: 'string', default: 'hledger' },
+      output: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      opening: { type: 'boolean' },
     },
   })
   const { format, from, to, opening = false, output } = values
@@ -57,8 +60,11 @@ const readArgs = (args: readonly string[]) => {
     if (given !== undefined && !isMoment(given))
       throw new Misuse(`--${name} is a day or a moment in UTC: 2026-11-01, 2026-11-01T12:00:00Z`)
   return {
-    ...{ format: format as JournalFormat, from: beginningOf(from), to: endOf(to) },
-    ...{ opening, output },
+    format: format as JournalFormat,
+    from: beginningOf(from),
+    to: endOf(to),
+    opening,
+    output,
   }
 }
 

@@ -22,7 +22,9 @@ export const logSeal: Command = {
       throw new Misuse('This database is older than the seal: start the API once')
     const show = progressLine()
     const { size, fault } = await rebuildSeal({
-      ...{ pool, log, keys: sealKeysOf(platform) },
+      pool,
+      log,
+      keys: sealKeysOf(platform),
       onProgress: events => show(counted(events, 'event')),
     })
     show(`${counted(size, 'event')} in the tree`, { last: true })

@@ -78,7 +78,9 @@ const verifySealed = async (
   const standing = await sealStanding(pool)
   if (!standing) return null
   const { size, fault } = await verifySeal({
-    ...{ pool, log, keys: sealKeysOf(platform) },
+    pool,
+    log,
+    keys: sealKeysOf(platform),
     onProgress: events => show(`${counted(events, 'event')} held against the seal`),
   })
   return { events: size, signed: standing.publishedSize, fault }

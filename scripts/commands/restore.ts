@@ -39,7 +39,10 @@ export const restore: StandaloneCommand = {
     await withEmptyPlatform(backup.keptKeys, async platform => {
       const { config, pool, log } = platform
       await restoreBackup(folder, backup, {
-        ...{ pool, log, databaseUrl: config.databaseUrl, sealKeys: sealKeysOf(platform) },
+        pool,
+        log,
+        databaseUrl: config.databaseUrl,
+        sealKeys: sealKeysOf(platform),
         files: await openFiles(config),
         onProgress: (what, count) => show(`${counted(count, what.slice(0, -1))} restored`),
       })

@@ -71,7 +71,10 @@ const look = async ({ config, log, pool, views }: Platform): Promise<Found> => {
     build: buildOf(config),
     processes: withStates(await readProcesses(pool)),
     log: (await log.head()) ?? null,
-    ...{ readModels, parked, reactions, missing },
+    readModels,
+    parked,
+    reactions,
+    missing,
     books: { ...books, proof: books.proof ?? null, seal: books.seal ?? null },
   }
 }

@@ -134,9 +134,18 @@ export const startingCatalogue = (): readonly Saved[] => [
     id: 'standard',
     // Its prices are those of the settings.
     value: {
-      ...{ name: 'Standard card', name_zh: '標準卡', name_sc: '标准卡', name_ja: 'スタンダードカード' },
-      ...{ card_img: '/cards/standard.svg', currency: 'USD' as const, status: 1 as const, sort: 1 },
-      ...{ opening_fee: null, initial_balance: null, monthly_fee: null, annual_fee: null },
+      name: 'Standard card',
+      name_zh: '標準卡',
+      name_sc: '标准卡',
+      name_ja: 'スタンダードカード',
+      card_img: '/cards/standard.svg',
+      currency: 'USD' as const,
+      status: 1 as const,
+      sort: 1,
+      opening_fee: null,
+      initial_balance: null,
+      monthly_fee: null,
+      annual_fee: null,
     },
   },
   ...chargeAmounts.map((amount, at) => ({

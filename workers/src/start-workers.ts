@@ -111,18 +111,44 @@ export const startWorkers = async ({
   const prices = pricesOf({ config, now, logger })
   const { ledger } = means
   const vault = await openJobs({
-    ...{ config, db: pool, log, ledger, views, catalogue, logger, now, stopping },
+    config,
+    db: pool,
+    log,
+    ledger,
+    views,
+    catalogue,
+    logger,
+    now,
+    stopping,
   })
   const notes = createWorkNotes(pool, { [advanceQueue]: projections, [choreQueue]: chores })
   const tail = new Tail((await log.head()) ?? '')
   const jobs = notes.timed(
     allJobsOf({
-      ...{ pool, log, tail, views, logger, means, stopping },
-      ...{ config, catalogue, prices, now, vault: vault.jobs, paces },
+      pool,
+      log,
+      tail,
+      views,
+      logger,
+      means,
+      stopping,
+      config,
+      catalogue,
+      prices,
+      now,
+      vault: vault.jobs,
+      paces,
     }),
   )
   const lookout = await openLookout({
-    ...{ pool, log, tail, jobs, now, logger, stopping, lookMs: paces.look ?? LOOK_MS },
+    pool,
+    log,
+    tail,
+    jobs,
+    now,
+    logger,
+    stopping,
+    lookMs: paces.look ?? LOOK_MS,
     ask: name => askToRun(chores, name),
     advance: names => askToAdvance(projections, names),
   })
@@ -143,17 +169,26 @@ export const startWorkers = async ({
   )
   await askToAdvance(projections, views.names)
   const waking = wakeProjections({
-    ...{ views, bell, busy, stopping },
+    views,
+    bell,
+    busy,
+    stopping,
     ask: names => askToAdvance(projections, names),
   })
   const hearing = hearWakeUps({
-    ...{ databaseUrl, stopping, channel: wakeUpChannel, names: Object.keys(jobs) },
+    databaseUrl,
+    stopping,
+    channel: wakeUpChannel,
+    names: Object.keys(jobs),
     ask: name => watch.ask(name),
     onListening: lookout.lookAtAll,
   })
   const looking = lookout.start()
   const heartbeat = await startHeartbeat({
-    ...{ db: pool, kind: 'workers', config, everyMs: paces.heartbeat },
+    db: pool,
+    kind: 'workers',
+    config,
+    everyMs: paces.heartbeat,
     onError: err => logger.warn({ err }, 'that this process runs could not be written down'),
   })
   logger.info({ queue: redisUrl ? 'redis' : 'postgresql', projections: views.names }, 'workers are at work')

@@ -55,7 +55,10 @@ const recordOf = (parts: Parts, { id, type, data, created_at, line }: HappeningR
   const said = data as SaidHere
   const known = type as wire.HappeningType
   return {
-    ...{ id, type: known, kind: telling[known].kind, ...amountOf(parts, ways[known], said) },
+    id,
+    type: known,
+    kind: telling[known].kind,
+    ...amountOf(parts, ways[known], said),
     reason: said.reason ?? null,
     line,
     card_line: said.logId ?? null,

@@ -110,7 +110,8 @@ const confirm = implement(contract.account.confirmPasskey, {
     if (!made) return wrongPasskey()
     const member = await credentialsOf(parts, session.email)
     const added = await passkeys.add(uid, made, {
-      ...{ name, on: deviceOf(agent) },
+      name,
+      on: deviceOf(agent),
       mail: passkeyLetter(member, 'added', name),
     })
     if (added === 'too many') return tooMany()

@@ -17,10 +17,16 @@ const proofRecord = (
   // The place of the difference names an account, which concerns no other member.
   const told = isAdmin ? differences : []
   return {
-    ...{ equal, number, position, accounts, checked_date: provenAt },
+    equal,
+    number,
+    position,
+    accounts,
+    checked_date: provenAt,
     chain: { whole: chain.whole, number: chain.number, checked_date: chain.checkedAt },
     views: {
-      ...{ equal: views.equal, compared: views.compared, checked_date: views.checkedAt },
+      equal: views.equal,
+      compared: views.compared,
+      checked_date: views.checkedAt,
       ...(views.skipped > 0 ? { skipped: views.skipped } : {}),
     },
     differences: [...told],

@@ -48,9 +48,17 @@ const asCsv = implement(contract.audit.counterfactualCsv, {
 type NamesOf = Awaited<ReturnType<Parts['members']['namesOf']>>
 
 const recordOf = (row: CounterfactualRow, names: NamesOf): wire.Counterfactual => ({
-  ...{ id: row.id, terms: row.terms, from: row.from, to: row.to },
-  ...{ by: row.asked_by, by_name: names(row.asked_by).username, created_date: row.asked_at },
-  ...{ status: row.status, done: row.done, total: row.total, finish_date: row.ended_at },
+  id: row.id,
+  terms: row.terms,
+  from: row.from,
+  to: row.to,
+  by: row.asked_by,
+  by_name: names(row.asked_by).username,
+  created_date: row.asked_at,
+  status: row.status,
+  done: row.done,
+  total: row.total,
+  finish_date: row.ended_at,
 })
 
 const list = implement(contract.audit.counterfactuals, {
@@ -73,8 +81,12 @@ const get = implement(contract.audit.counterfactual, {
 })
 
 const reportOf = (report: KeptReport, names: NamesOf): wire.CounterfactualReport['report'] => ({
-  ...{ first: report.first, last: report.last, accounts: [...report.accounts] },
-  ...{ decided: report.decided, differ: report.differ, refused: report.refused },
+  first: report.first,
+  last: report.last,
+  accounts: [...report.accounts],
+  decided: report.decided,
+  differ: report.differ,
+  refused: report.refused,
   as_happened: Object.entries(report.asHappened).map(([type, count]) => ({ type, count })),
   below_zero: report.belowZero,
   member_count: membersIn(report),

@@ -33,7 +33,9 @@ const placeOf = async ({ db }: Parts, { step, event, at }: wire.StepFilter): Pro
 }
 
 const rowRecord = ({ step, id, type, actor_kind, actor_id, created_at }: HistoryRow): wire.HistoryRow => ({
-  ...{ step, id, type },
+  step,
+  id,
+  type,
   actor: { kind: actor_kind, id: actor_id },
   created_date: created_at,
 })
@@ -47,7 +49,7 @@ const stepRecord = async (
   const event = eventRecord(found)
   const around = rows.map(rowRecord)
   const named = await actorNames(members, [event, ...around])
-  return { ...{ step, number }, event: named(event), balances: [...balances], rows: around.map(named) }
+  return { step, number, event: named(event), balances: [...balances], rows: around.map(named) }
 }
 
 const step = implement(contract.audit.step, {

@@ -6,6 +6,8 @@ import { replayCounterfactuals } from './replay-counterfactuals.ts'
 export const auditJobs: JobsOf = parts => ({
   'replay-counterfactuals': {
     run: replayCounterfactuals(parts),
-    ...{ due: counterfactualsDue, reads: ['events'], wokenBy: [] },
+    due: counterfactualsDue,
+    reads: ['events'],
+    wokenBy: [],
   },
 })

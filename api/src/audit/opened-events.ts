@@ -70,7 +70,8 @@ const event = implement(contract.audit.event, {
 const MOST_EVENTS = 200
 
 const rowRecord = ({ readModel, table, key, row }: RowMade): wire.RowMade => ({
-  ...{ read_model: readModel, table },
+  read_model: readModel,
+  table,
   key: { ...key },
   row: row && { ...row },
 })

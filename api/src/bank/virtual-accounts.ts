@@ -8,8 +8,12 @@ import { propose } from '../platform/proposals/proposing.ts'
 import { virtualAccountCsv } from './csv-words.ts'
 
 const none: wire.VirtualAccountDetails = {
-  ...{ beneficiary_name: '', bank_name: '', account_number: '' },
-  ...{ swift_code: '', bank_routing_number: '', bank_address: '' },
+  beneficiary_name: '',
+  bank_name: '',
+  account_number: '',
+  swift_code: '',
+  bank_routing_number: '',
+  bank_address: '',
 }
 
 const accountOf = async ({ virtualAccounts }: Parts, uid: string): Promise<wire.VirtualAccount> => {

@@ -78,7 +78,9 @@ const preparePart = async (
   await keepDetails(parts, fresh)
   const prepared = await prepareImportPart(parts.ledger, {
     ...ofImport(kept),
-    ...{ part, currency: cardCurrency(parts.catalogue), enteredBy: kept.entered_by },
+    part,
+    currency: cardCurrency(parts.catalogue),
+    enteredBy: kept.entered_by,
     rows: fresh.map(({ booking }) => booking),
   })
   if (prepared.kind === 'refused') throw new Error(`a part cannot be written down: ${prepared.refusal.kind}`)

@@ -23,7 +23,8 @@ const imports = implement(contract.card.imports, {
     const { rows, total } = await listCardImports(parts.db, await searched(parts.members, filter))
     const records = rows.map(({ created_at: created_date, finished_at: finish_date, ...row }) => ({
       ...row,
-      ...{ created_date, finish_date },
+      created_date,
+      finish_date,
     }))
     return namedPage(parts, { rows: records, total })
   },

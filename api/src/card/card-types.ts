@@ -21,7 +21,12 @@ export const cardPriceNow = (
 /** The types of cards that are offered, with their prices of now. */
 export const cardTypesOffered = (catalogue: LiveCatalogue): readonly wire.OfferedCardType[] =>
   offeredCardTypes(catalogue).map(({ id, name, name_zh, name_sc, name_ja, card_img }) => ({
-    ...{ id, name, name_zh, name_sc, name_ja, card_img },
+    id,
+    name,
+    name_zh,
+    name_sc,
+    name_ja,
+    card_img,
     currency: cardCurrency(catalogue).code,
     opening_fee: cardPriceNow(catalogue, 'opening_fee', id),
     initial_balance: cardPriceNow(catalogue, 'initial_balance', id),

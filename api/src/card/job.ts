@@ -8,6 +8,7 @@ export const cardJobs: JobsOf = parts => ({
   'book-card-imports': { run: bookCardImports(parts), due: cardImportsDue },
   'post-purchase-letters': {
     run: postPurchaseLetters(parts),
-    ...{ due: purchaseLettersDue, reads: ['card_transactions'] },
+    due: purchaseLettersDue,
+    reads: ['card_transactions'],
   },
 })

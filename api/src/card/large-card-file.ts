@@ -86,7 +86,10 @@ export const progressOf = async (
   const { status, rows, done, fresh, problems } = state
   if (status === 'none') return undefined
   return {
-    ...{ id, state: states[status], rows, fresh },
+    id,
+    state: states[status],
+    rows,
+    fresh,
     done: Math.min(rows, done * rowsInImportPart),
     problems: problems.map(({ row, kind }) => rowProblem(row, kind)),
   }

@@ -58,7 +58,12 @@ const figuresOf = async (
   const named = [...cards].slice(0, wire.mostCardsNamed)
   const names = await members.namesOf(named.map(([uid]) => uid))
   return {
-    ...{ currency, amount: sum, fee: null, cardFee: null, credited: sum, creditedCurrency: currency },
+    currency,
+    amount: sum,
+    fee: null,
+    cardFee: null,
+    credited: sum,
+    creditedCurrency: currency,
     after: named.map(([uid, amount]) => {
       const member = names(uid).username || uid
       return { pocket: 'card', currency, amount: new Decimal(amount).toFixed(scale), member }

@@ -91,7 +91,12 @@ export const reportOnFile = async (
     totals = added(totals, await totalsOf(reviewed.fresh, currency), currency.scale)
   })
   return {
-    ...{ rows: file.rowCount, fresh, there, totals, belowZero, belowZeroCount },
+    rows: file.rowCount,
+    fresh,
+    there,
+    totals,
+    belowZero,
+    belowZeroCount,
     overdrawn: overdrawn.toFixed(currency.scale),
     problems: [...file.problems, ...problems].toSorted((a, b) => a.row - b.row).slice(0, mostNamed),
     problemCount: file.problemCount + problemCount,

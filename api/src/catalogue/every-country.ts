@@ -42,8 +42,11 @@ export const withEveryDialCode = (kept: readonly Entry[], countries: readonly En
     .map(({ letters, dial, name }) => ({ letters, dial, name, own: named.get(letters) ?? name }))
     .filter(({ dial, name, own }) => !known.has(`${name} ${dial}`) && !known.has(`${own} ${dial}`))
     .map(({ letters, dial, own }) => ({
-      ...{ id: `area-${letters}`, name: own, code: dial },
-      ...{ status: 1 as const, sort: LAST },
+      id: `area-${letters}`,
+      name: own,
+      code: dial,
+      status: 1 as const,
+      sort: LAST,
     }))
   const withPlus = shown(kept).map(entry => ({ ...entry, code: `+${entry.code.replace('+', '')}` }))
   return [...withPlus, ...others]

@@ -36,8 +36,14 @@ const rowOf = ([first, last]: readonly LedgerEvent<CollectionFact>[]): Collectio
   if (first?.data.type !== 'CollectionAsked') throw new Error('a collection that was asked for has no event')
   const { collectionId: id, network, currency, centralAddress: central_address, from } = first.data
   return {
-    ...{ id, network, currency, central_address, amount: sumOf(from), addresses: from.length },
-    ...{ asked_by: first.metadata.actor.id, created_at: first.metadata.at },
+    id,
+    network,
+    currency,
+    central_address,
+    amount: sumOf(from),
+    addresses: from.length,
+    asked_by: first.metadata.actor.id,
+    created_at: first.metadata.at,
     ...endOf(last?.data),
     decided_at: last?.metadata.at ?? null,
   }

@@ -14,13 +14,15 @@ export const chainJobs: JobsOf = parts => {
     ...(parts.screening && {
       'screen-cases': {
         run: screenCases(parts),
-        ...{ due: createCryptoScansDue(), reads: ['top_ups', 'chain_sends'] },
+        due: createCryptoScansDue(),
+        reads: ['top_ups', 'chain_sends'],
       },
     }),
     ...(custody && {
       'finish-collections': {
         run: finishCollections({ ...parts, custody }, parts.logger),
-        ...{ due: finishCollectionsDue, reads: ['collections'] },
+        due: finishCollectionsDue,
+        reads: ['collections'],
       },
     }),
   }

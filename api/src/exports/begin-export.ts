@@ -13,7 +13,11 @@ export const beginExport =
     const { page: _, limit: __, ...asked } = filter as Readonly<Record<string, unknown>>
     const what = [call.path, params, Object.entries(asked).toSorted(), language]
     const id = await exports.keep({
-      ...{ uid, params, language, path: call.path, filter: asked },
+      uid,
+      params,
+      language,
+      path: call.path,
+      filter: asked,
       file_name: fileNameOf(nameOf(call), now),
       digest: createHash('sha256').update(JSON.stringify(what)).digest('hex'),
     })

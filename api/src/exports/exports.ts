@@ -16,10 +16,18 @@ const leftSeconds = ({ status, began_at, rows_done, rows_total }: ExportRow, now
 }
 
 const recordOf = (row: ExportRow, now: Date): wire.ExportRecord => ({
-  ...{ id: row.id, file_name: row.file_name, created_date: row.asked_at, status: row.status },
-  ...{ problem: row.problem, begin_date: row.began_at, rows: row.rows_done, total: row.rows_total },
+  id: row.id,
+  file_name: row.file_name,
+  created_date: row.asked_at,
+  status: row.status,
+  problem: row.problem,
+  begin_date: row.began_at,
+  rows: row.rows_done,
+  total: row.rows_total,
   left_seconds: leftSeconds(row, now),
-  ...{ finish_date: row.made_at, expire_date: row.expires_at, bytes: Number(row.bytes) },
+  finish_date: row.made_at,
+  expire_date: row.expires_at,
+  bytes: Number(row.bytes),
 })
 
 const list = implement(contract.exports.list, {

@@ -44,7 +44,7 @@ export const writeExport = async (parts: ExportParts, row: ExportRow, attempt: E
     const counted = { rows: 0 }
     const call = noted(await listIn(parts, snapshot, row.path), parts, attempt, counted)
     if (!call.filter || !mayMake(call, session.role)) throw new Impossible('forbidden')
-    const ask = { ...idle, ...{ session, params: row.params, requestId: row.id, now: parts.now() } }
+    const ask = { ...idle, session, params: row.params, requestId: row.id, now: parts.now() }
     const list = await csvOf(call, { ...ask, filter: filterOf(call, row) }, row.language ?? undefined)
     if ('refused' in list) throw new Impossible('filter')
     return { ...(await keep(parts, attempt, list.parts)), rows: counted.rows }
@@ -53,8 +53,16 @@ export const writeExport = async (parts: ExportParts, row: ExportRow, attempt: E
 
 /** The rest of what a list is asked with: no caller at a network address reads it. */
 const idle = {
-  ...{ body: undefined, file: undefined, commandId: '', keyed: false, address: '', agent: '', country: '' },
-  ...{ pdf: undefined, askers: () => [], moved: () => undefined },
+  body: undefined,
+  file: undefined,
+  commandId: '',
+  keyed: false,
+  address: '',
+  agent: '',
+  country: '',
+  pdf: undefined,
+  askers: () => [],
+  moved: () => undefined,
 }
 
 /** The administrator as the log has them now: their role, or the account itself, may be gone since they asked. */

@@ -6,6 +6,7 @@ import { reconcileStatements } from './reconciliation/reconcile-statements.ts'
 export const financeJobs: JobsOf = parts => ({
   'reconcile-statements': {
     run: reconcileStatements(parts),
-    ...{ due: statementsDue, reads: ['adjustments'] },
+    due: statementsDue,
+    reads: ['adjustments'],
   },
 })

@@ -17,8 +17,12 @@ export const journal = implement(contract.finance.journal, {
   handler: async ({ filter: { format, from, to, opening }, now }, parts) => {
     const { type, extension } = journalFormats[format]
     const text = journalText({
-      ...{ log: parts.log, format, commodities: commoditiesOf(parts) },
-      ...{ from: beginningOf(from), to: endOf(to), opening: opening === 1 },
+      log: parts.log,
+      format,
+      commodities: commoditiesOf(parts),
+      from: beginningOf(from),
+      to: endOf(to),
+      opening: opening === 1,
     })
     const bytes = ReadableStream.from(text).pipeThrough(new TextEncoderStream())
     return file({ bytes, type, name: nameOf(now, extension) })

@@ -31,7 +31,10 @@ const shown = async (
 ): Promise<wire.Period> => {
   if (closed)
     return {
-      ...{ month, status: 'closed', closable: false, unreconciled: null },
+      month,
+      status: 'closed',
+      closable: false,
+      unreconciled: null,
       closing: await closingOf(parts, closed),
     }
   const unreconciled = closable ? await parts.statements.unreconciled(month) : null

@@ -38,7 +38,11 @@ const assetOf = (
     ...[string, string, string, string],
   ]
   return {
-    ...{ currency, available, locked, saving, card },
+    currency,
+    available,
+    locked,
+    saving,
+    card,
     members: shown(members),
     house: shown(house),
     overdrafts: shown(overdrafts),

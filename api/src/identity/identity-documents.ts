@@ -94,7 +94,9 @@ const archive = implement(contract.identity.archive, {
     const form = row && !row.erased ? await parts.kycForms.find(row.id) : undefined
     if (!row || !form) throw Problem.unknown()
     const refusal = await lookAt(parts, session, {
-      ...{ uid: row.uid, kind: 'document', subject: id },
+      uid: row.uid,
+      kind: 'document',
+      subject: id,
       isSpecified: true,
     })
     if (refusal) return refusal

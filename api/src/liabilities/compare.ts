@@ -16,7 +16,11 @@ const compare = (currency: string, owed: string, places: readonly HoldingRow[]):
   const held = places.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
   const days = places.map(({ held_on }) => held_on).toSorted()
   return {
-    ...{ currency, owed, held: held.toFixed(), difference: held.minus(owed).toFixed() },
-    ...{ first_date: days[0] ?? null, last_date: days.at(-1) ?? null },
+    currency,
+    owed,
+    held: held.toFixed(),
+    difference: held.minus(owed).toFixed(),
+    first_date: days[0] ?? null,
+    last_date: days.at(-1) ?? null,
   }
 }

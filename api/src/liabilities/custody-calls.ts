@@ -9,8 +9,14 @@ const standingOf = async ({ db, custody }: Parts): Promise<wire.CustodyStanding>
   const { asked_at, tried_at, outcome, report_id, report_at, recorded_at, left_out, places } =
     await createCustodyReports(db).read()
   return {
-    ...{ custody: custody?.source ?? 'none', asked_date: asked_at, tried_date: tried_at, outcome },
-    ...{ report: report_id, report_date: report_at, recorded_date: recorded_at, left_out: [...left_out] },
+    custody: custody?.source ?? 'none',
+    asked_date: asked_at,
+    tried_date: tried_at,
+    outcome,
+    report: report_id,
+    report_date: report_at,
+    recorded_date: recorded_at,
+    left_out: [...left_out],
     places,
   }
 }

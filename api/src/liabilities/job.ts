@@ -9,13 +9,17 @@ export const liabilitiesJobs: JobsOf = parts => {
   return {
     'prove-liabilities': {
       run: proveDaily({ ...parts, by: 'prove-liabilities' }),
-      ...{ due: proveDailyDue, clock: 'platform', reads: ['events', 'wallets'] },
-      ...{ wokenBy: ['LiabilitiesProofAsked'], longestPauseMs: 600_000 },
+      due: proveDailyDue,
+      clock: 'platform',
+      reads: ['events', 'wallets'],
+      wokenBy: ['LiabilitiesProofAsked'],
+      longestPauseMs: 600_000,
     },
     ...(custody && {
       'ask-custody': {
         run: askCustody({ ...parts, custody }),
-        ...{ due: askCustodyDue, clock: 'platform' },
+        due: askCustodyDue,
+        clock: 'platform',
       },
     }),
   }

@@ -10,7 +10,11 @@ const shownOf = ({ catalogue }: Pick<Parts, 'catalogue'>, stated: HoldingChange[
   if (!stated) return null
   const { amount, currency, kind: place, fileId: file, on: date, name, reference, evidence } = stated
   return {
-    ...{ place, name, reference, evidence, currency },
+    place,
+    name,
+    reference,
+    evidence,
+    currency,
     amount: atScale(catalogue, currency, amount),
     date,
     ...(file && { file }),

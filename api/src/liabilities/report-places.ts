@@ -61,8 +61,14 @@ type About = { readonly reportId: string; readonly on: string }
 const ownPlace = ({ network, address, currency, amount, evidence }: CustodyHolding, about: About): Place => ({
   key: [network, address, currency],
   statement: {
-    ...{ kind: 'address', name: `Custody, ${network}`, reference: address },
-    ...{ currency, amount, evidence, network, ...about },
+    kind: 'address',
+    name: `Custody, ${network}`,
+    reference: address,
+    currency,
+    amount,
+    evidence,
+    network,
+    ...about,
   },
   isSame: ({ kind, addresses, reference }) =>
     kind === 'address' && addresses === null && reference.trim().toLowerCase() === address.toLowerCase(),
@@ -77,8 +83,15 @@ const sumsOf = (holdings: readonly CustodyHolding[], about: About): readonly Pla
     return {
       key: ['deposit addresses', network, currency],
       statement: {
-        ...{ kind: 'address', name: `Deposit addresses, ${network}`, reference: `${each.length} addresses` },
-        ...{ currency, amount, evidence, network, addresses: each.length, ...about },
+        kind: 'address',
+        name: `Deposit addresses, ${network}`,
+        reference: `${each.length} addresses`,
+        currency,
+        amount,
+        evidence,
+        network,
+        addresses: each.length,
+        ...about,
       },
       isSame: row => row.addresses !== null && row.network === network,
     }

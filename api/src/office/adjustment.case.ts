@@ -120,8 +120,12 @@ const told = async (
   const isDone = 'status' in reply.body && reply.body.status === true
   if (found && isDone)
     await tellOfProposal(parts, {
-      ...{ id: found.id, change: { ...found, kind: 'adjustment' }, moment, reason },
-      ...{ by: session.uid, proposer: found.entered_by },
+      id: found.id,
+      change: { ...found, kind: 'adjustment' },
+      moment,
+      reason,
+      by: session.uid,
+      proposer: found.entered_by,
     })
   return reply
 }

@@ -28,8 +28,12 @@ const adjust = implement(contract.office.adjust, {
     if (twin) return agree(parts, ask, twin)
     const { aloneUpTo, giveBack } = await takeAlone(parts, ask, 'adjustment', currency, amount)
     return proposeAdjustment(parts, ask, {
-      ...{ uid, currency: code, amount, reason },
-      ...{ aloneUpTo, onNothing: giveBack },
+      uid,
+      currency: code,
+      amount,
+      reason,
+      aloneUpTo,
+      onNothing: giveBack,
     })
   },
 })

@@ -87,7 +87,8 @@ const sums = implement(contract.office.bulkSums, {
     const found = await sumInbox(parts.db, asked, conditions)
     return rows(
       found.map(({ currency, count, amount }) => ({
-        ...{ currency, count },
+        currency,
+        count,
         amount: currency === null ? null : atScaleOrNull(parts.catalogue, currency, amount),
       })),
     )
@@ -118,10 +119,19 @@ const jobs = implement(contract.office.bulkJobs, {
     return page({
       total,
       rows: rows.map(row => ({
-        ...{ id: row.id, kind: row.kind, decision: row.decision, reason: row.reason },
-        ...{ by: row.asked_by, by_name: names(row.asked_by).username, created_date: row.asked_at },
-        ...{ status: statusOf(row), finish_date: row.ended_at, total: row.total },
-        ...{ decided: row.decided, refused: row.refused, left: row.total - row.decided - row.refused },
+        id: row.id,
+        kind: row.kind,
+        decision: row.decision,
+        reason: row.reason,
+        by: row.asked_by,
+        by_name: names(row.asked_by).username,
+        created_date: row.asked_at,
+        status: statusOf(row),
+        finish_date: row.ended_at,
+        total: row.total,
+        decided: row.decided,
+        refused: row.refused,
+        left: row.total - row.decided - row.refused,
       })),
     })
   },
@@ -135,7 +145,14 @@ const jobRows = implement(contract.office.bulkRows, {
     return page({
       total,
       rows: rows.map(({ number, case_id, uid, status, code, details, decided_at }) => ({
-        ...{ number, case_id, uid, ...names(uid ?? ''), status, code, details, finish_date: decided_at },
+        number,
+        case_id,
+        uid,
+        ...names(uid ?? ''),
+        status,
+        code,
+        details,
+        finish_date: decided_at,
       })),
     })
   },

@@ -72,7 +72,8 @@ const decision: Codes = { 1: msg`Approved`, '-1': msg`Rejected` }
 export const bulkJobCsv = {
   heads,
   codes: {
-    ...{ kind: caseKind, decision },
+    kind: caseKind,
+    decision,
     status: { 0: msg`Running`, 1: msg`Ended`, '-1': msg`Stopped` },
   },
 } satisfies CsvWords

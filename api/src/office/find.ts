@@ -19,48 +19,70 @@ const MOST = 5
 type Nameless = Omit<wire.FoundThing, 'username' | 'email'>
 
 const nothing: Omit<Nameless, 'kind' | 'id'> = {
-  ...{ case_kind: null, waits: 0, type: null, status: null, last4: null, reference: null },
-  ...{ uid: null, currency: null, amount: null, date: null },
+  case_kind: null,
+  waits: 0,
+  type: null,
+  status: null,
+  last4: null,
+  reference: null,
+  uid: null,
+  currency: null,
+  amount: null,
+  date: null,
 }
 
 const membersNamed = async ({ members }: Parts, text: string): Promise<readonly Nameless[]> =>
   (await members.beginning(text, MOST)).map(({ uid, createdAt }) => ({
     ...nothing,
-    ...{ kind: 'member', id: uid, uid, date: createdAt },
+    kind: 'member',
+    id: uid,
+    uid,
+    date: createdAt,
   }))
 
 const cardsEnding = async ({ cardRecords }: Parts, text: string): Promise<readonly Nameless[]> =>
   /^\d{4}$/.test(text)
     ? (await cardRecords.ending(text, MOST)).map(({ uid, last4 }) => ({
         ...nothing,
-        ...{ kind: 'card', id: uid, uid, last4 },
+        kind: 'card',
+        id: uid,
+        uid,
+        last4,
       }))
     : []
 
 const ofCase = ({ catalogue }: Parts, row: FoundCase): Nameless => ({
   ...nothing,
-  ...{ kind: 'case', id: row.id, case_kind: row.kind, waits: row.waits ? 1 : 0, uid: row.uid },
-  ...{ currency: row.currency, date: row.created_at },
+  kind: 'case',
+  id: row.id,
+  case_kind: row.kind,
+  waits: row.waits ? 1 : 0,
+  uid: row.uid,
+  currency: row.currency,
+  date: row.created_at,
   amount: row.currency === null ? null : atScaleOrNull(catalogue, row.currency, row.amount),
 })
 
 const ofLine = ({ catalogue }: Parts, row: MovementRow): Nameless => ({
   ...nothing,
-  ...{
-    kind: 'transaction',
-    id: row.id,
-    type: row.kind,
-    status: row.state,
-    reference: row.reference,
-    uid: row.uid,
-  },
-  ...{ currency: row.currency, date: row.created_at },
+  kind: 'transaction',
+  id: row.id,
+  type: row.kind,
+  status: row.state,
+  reference: row.reference,
+  uid: row.uid,
+  currency: row.currency,
+  date: row.created_at,
   amount: atScaleOrNull(catalogue, row.currency, row.available_after === null ? row.asked : row.amount),
 })
 
 const ofEvent = (row: EventRow): Nameless => ({
   ...nothing,
-  ...{ kind: 'event', id: row.id, type: row.type, uid: row.uid, date: row.created_at },
+  kind: 'event',
+  id: row.id,
+  type: row.type,
+  uid: row.uid,
+  date: row.created_at,
 })
 
 /** The ids that an event speaks of: its top-up, its payment. */

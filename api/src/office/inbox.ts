@@ -80,11 +80,18 @@ const recordsOf = async (
   return found.map(row => {
     const { assignee = null, notes = 0 } = work.get(`${row.kind} ${row.id}`) ?? {}
     return {
-      ...{ kind: row.kind, id: row.id, uid: row.uid, ...names(row.uid ?? '') },
+      kind: row.kind,
+      id: row.id,
+      uid: row.uid,
+      ...names(row.uid ?? ''),
       currency: row.currency,
       amount: row.currency === null ? null : atScaleOrNull(catalogue, row.currency, row.amount),
-      ...{ entered_by: row.entered_by, created_date: row.created_at, mine: isMine(row) ? 1 : 0 },
-      ...{ assignee, assignee_name: assignee === null ? '' : names(assignee).username, notes },
+      entered_by: row.entered_by,
+      created_date: row.created_at,
+      mine: isMine(row) ? 1 : 0,
+      assignee,
+      assignee_name: assignee === null ? '' : names(assignee).username,
+      notes,
     }
   })
 }
@@ -125,7 +132,10 @@ const caseHistory = implement(contract.office.caseHistory, {
     const names = await members.namesOf(found.map(({ actor_id }) => actor_id))
     return rows(
       found.map(({ actor_kind: kind, actor_id, reason, created_at, ...event }) => ({
-        ...{ ...event, reason, date: created_at, actor: { kind, id: actor_id } },
+        ...event,
+        reason,
+        date: created_at,
+        actor: { kind, id: actor_id },
         actor_name: names(actor_id).username,
       })),
     )
@@ -136,7 +146,8 @@ const memberCases = implement(contract.office.memberCases, {
   handler: async ({ params: { uid } }, { db, catalogue }) =>
     rows(
       (await listMemberCases(db, uid)).map(({ created_at, ...row }) => ({
-        ...{ ...row, created_date: created_at },
+        ...row,
+        created_date: created_at,
         amount: row.currency === null ? null : atScaleOrNull(catalogue, row.currency, row.amount),
       })),
     ),

@@ -6,5 +6,5 @@ import { decideInBulk } from './decide-in-bulk.ts'
 /** The jobs of the back office. */
 export const officeJobs: JobsOf = parts => ({
   'decide-in-bulk': { run: decideInBulk(parts), due: bulkJobsDue },
-  'finish-proposals': { run: finishProposals(parts), ...{ due: finishProposalsDue, reads: ['proposals'] } },
+  'finish-proposals': { run: finishProposals(parts), due: finishProposalsDue, reads: ['proposals'] },
 })

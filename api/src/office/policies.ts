@@ -15,7 +15,9 @@ import { type Call, implement } from '../http/call.ts'
 const recordOf = (catalogue: LiveCatalogue, act: ActName): wire.Policy => {
   const { of, alone, proposers, deciders } = policyOf(catalogue, act)
   return {
-    ...{ act, of, alone },
+    act,
+    of,
+    alone,
     usual: usualOf(catalogue, act),
     own: typeof catalogue.get('policy', act)?.alone === 'string' ? 1 : 0,
     proposers: [...proposers],

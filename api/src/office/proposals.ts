@@ -47,8 +47,12 @@ const rejectProposal = implement(contract.office.rejectProposal, {
     ask.moved(outcome.position)
     const { proposedBy: proposer } = (await ledger.load(proposalDecider, proposalId)).state
     await tellOfProposal(parts, {
-      ...{ id: proposalId, change, by: ask.session.uid, proposer },
-      ...{ moment: 'rejected', reason: reason.trim() },
+      id: proposalId,
+      change,
+      by: ask.session.uid,
+      proposer,
+      moment: 'rejected',
+      reason: reason.trim(),
     })
     await proposedCardLogs.forget(proposalId)
     return one({ id: proposalId, status: -1 })

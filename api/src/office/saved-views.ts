@@ -20,8 +20,15 @@ const recordsOf = async (
 ): Promise<readonly wire.SavedView[]> => {
   const names = await members.namesOf(found.map(({ owner }) => owner))
   return found.map(({ id, place, query, name, owner, is_shared, saved_at }) => ({
-    ...{ id, place, query, name, shared: is_shared ? 1 : 0, mine: owner === uid ? 1 : 0 },
-    ...{ owner, owner_name: names(owner).username, saved_date: saved_at },
+    id,
+    place,
+    query,
+    name,
+    shared: is_shared ? 1 : 0,
+    mine: owner === uid ? 1 : 0,
+    owner,
+    owner_name: names(owner).username,
+    saved_date: saved_at,
   }))
 }
 

@@ -41,13 +41,23 @@ const work = implement(contract.operations.work, {
     const [{ queues, jobs }, failures] = await Promise.all([readWork(db), readFailures(db)])
     return one({
       queues: queues.map(({ queue, waiting, active, delayed, failed, notedAt }) => ({
-        ...{ queue, waiting, active, delayed, failed, noted_date: iso(notedAt) },
+        queue,
+        waiting,
+        active,
+        delayed,
+        failed,
+        noted_date: iso(notedAt),
       })),
       jobs: jobs.map(({ job, runs, failures: failed, startedAt, tookMs }) => {
         const last = failures.find(each => each.job === job)
         return {
-          ...{ job, runs, failures: failed, ran_date: iso(startedAt), took_ms: tookMs },
-          ...{ failed_date: last?.failed_at ?? null, error: last?.error ?? null },
+          job,
+          runs,
+          failures: failed,
+          ran_date: iso(startedAt),
+          took_ms: tookMs,
+          failed_date: last?.failed_at ?? null,
+          error: last?.error ?? null,
         }
       }),
     } satisfies wire.WorkRecord)
@@ -87,8 +97,12 @@ const sealOf = async (db: Parts['db']): Promise<wire.PlatformRecord['seal']> => 
   if (!standing) return null
   const { publishedSize, publishedAt, checkedSize, checkedAt, fault, cosignatures, witnesses } = standing
   return {
-    ...{ size: publishedSize, signed_date: publishedAt, checked_size: checkedSize, checked_date: checkedAt },
-    ...{ stopped: fault !== null, cosignatures },
+    size: publishedSize,
+    signed_date: publishedAt,
+    checked_size: checkedSize,
+    checked_date: checkedAt,
+    stopped: fault !== null,
+    cosignatures,
     witnesses: witnesses.map(({ cosignedAt, ...each }) => ({ ...each, cosigned_date: cosignedAt })),
   }
 }
@@ -110,10 +124,16 @@ const platform = implement(contract.operations.platform, {
       db.query<{ server_version: string }>('show server_version'),
     ])
     return one({
-      ...{ ...buildOf(config), node: process.versions.node, started_date: started, seal, processes },
+      ...buildOf(config),
+      node: process.versions.node,
+      started_date: started,
+      seal,
+      processes,
       database: found.rows[0]?.server_version.split(' ')[0] ?? '',
       migrations: migrations.map(({ schemas, ran_at, ...each }) => ({
-        ...{ ...each, schemas: [...schemas], ran_date: ran_at },
+        ...each,
+        schemas: [...schemas],
+        ran_date: ran_at,
       })),
       days: daysOf(sizes),
     } satisfies wire.PlatformRecord)

@@ -7,7 +7,9 @@ import { rebuildReadModels } from './rebuild-read-models.ts'
 export const operationsJobs: JobsOf = parts => ({
   'note-figures': {
     run: noteFigures(parts),
-    ...{ due: figuresDue, wokenBy: 'every event', gatherMs: FIGURES_MS },
+    due: figuresDue,
+    wokenBy: 'every event',
+    gatherMs: FIGURES_MS,
   },
   'rebuild-read-models': { run: rebuildReadModels(parts), due: rebuildsDue },
 })

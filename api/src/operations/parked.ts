@@ -26,7 +26,14 @@ const parkedRecord = (row: ParkedStream, data: Data | null): wire.ParkedStream =
   const { generation, stream, revision, type, error, tries, waiting } = row
   return {
     projection: row.projection as ReadModel,
-    ...{ generation, stream, revision, type, error, tries, waiting, data },
+    generation,
+    stream,
+    revision,
+    type,
+    error,
+    tries,
+    waiting,
+    data,
     parked_date: row.parkedAt,
     // One so broken that nothing can read it may be about money.
     moves_money: data === null || 'legs' in data,
@@ -72,8 +79,15 @@ const skipParked = implement(contract.operations.skipParked, {
     if (!row) return notParked()
     const { revision, position, type } = row
     const reply = await propose(parts, ask, {
-      ...{ kind: 'parked-skip', ...memberOf(stream), projection, generation, stream },
-      ...{ revision, position, type, reason },
+      kind: 'parked-skip',
+      ...memberOf(stream),
+      projection,
+      generation,
+      stream,
+      revision,
+      position,
+      type,
+      reason,
     })
     await parts.operatorActs.note(ask.session.uid, 'skip', `${projection} ${stream}`, reason)
     return reply
@@ -81,7 +95,11 @@ const skipParked = implement(contract.operations.skipParked, {
 })
 
 const reactionRecord = ({ reaction, stream, revision, tries, error }: Failing): wire.FailingReaction => ({
-  ...{ reaction, stream, revision, tries, error },
+  reaction,
+  stream,
+  revision,
+  tries,
+  error,
 })
 
 const reactions = implement(contract.operations.reactions, {

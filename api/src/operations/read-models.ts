@@ -12,7 +12,14 @@ const rebuildRecord = (row: RebuildRow, names: Names): wire.RebuildRecord => {
   const { id, status, asked_by, cut_over_when_equal, events, total, per_second, comparison, error } = row
   const left = Math.max(0, total - events)
   return {
-    ...{ id, status, asked_by, cut_over_when_equal, events, total, per_second, error },
+    id,
+    status,
+    asked_by,
+    cut_over_when_equal,
+    events,
+    total,
+    per_second,
+    error,
     asked_by_name: names(asked_by).username,
     asked_date: row.asked_at,
     finish_date: row.ended_at,
@@ -26,7 +33,12 @@ const standing = (
   bytes: number,
   rebuild: wire.RebuildRecord | null,
 ): wire.ReadModelStanding => ({
-  ...{ projection: projection as ReadModel, version, position, events, bytes, rebuild },
+  projection: projection as ReadModel,
+  version,
+  position,
+  events,
+  bytes,
+  rebuild,
   behind_events: each.eventsBehind,
   behind_ms: each.behindMs,
   caught_up: each.caughtUp,

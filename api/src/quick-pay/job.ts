@@ -5,6 +5,7 @@ import { postSkippedLetters, skippedLettersDue } from './tell-skipped.ts'
 export const quickPayJobs: JobsOf = parts => ({
   'post-skipped-letters': {
     run: postSkippedLetters(parts),
-    ...{ due: skippedLettersDue, reads: ['quick_pay_runs', 'quick_pay_schedules'] },
+    due: skippedLettersDue,
+    reads: ['quick_pay_runs', 'quick_pay_schedules'],
   },
 })

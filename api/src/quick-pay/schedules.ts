@@ -87,7 +87,10 @@ const list = implement(contract.quickPay.schedules, {
           runs: runs
             .filter(({ schedule }) => schedule === row.id)
             .map(({ on_day: day, payment, came_back, reason }) => ({
-              ...{ day, payment, returned: came_back ? 1 : 0, reason },
+              day,
+              payment,
+              returned: came_back ? 1 : 0,
+              reason,
             })),
         }),
       ),

@@ -26,9 +26,17 @@ const dayIn = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 
 const recordOf = (row: AccountStatementRow, files: readonly StatementFileRow[]): wire.AccountStatement => ({
-  ...{ id: row.id, kind: row.kind, from: row.from, to: row.to, time_zone: row.time_zone },
-  ...{ language: row.language, created_date: row.asked_at, status: row.status, finish_date: row.made_at },
-  ...{ lines: row.lines, balances: [...row.balances] },
+  id: row.id,
+  kind: row.kind,
+  from: row.from,
+  to: row.to,
+  time_zone: row.time_zone,
+  language: row.language,
+  created_date: row.asked_at,
+  status: row.status,
+  finish_date: row.made_at,
+  lines: row.lines,
+  balances: [...row.balances],
   files: files
     .filter(({ statement_id }) => statement_id === row.id)
     .map(({ format, digest, bytes }) => ({ format, sha256: digest, bytes })),

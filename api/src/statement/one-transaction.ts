@@ -62,7 +62,9 @@ const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTran
     request,
     counterparty_name: line.counterparty && names(line.counterparty).username,
     history: history.map(event => ({
-      ...{ event: event.type, by: sideOf(event, line), created_date: event.created_at },
+      event: event.type,
+      by: sideOf(event, line),
+      created_date: event.created_at,
     })),
     related: related.map(each => transactionOf(parts, each)),
   }

@@ -8,7 +8,10 @@ export const projectionSpans =
     const commands = new Map(events.map(({ metadata }) => [metadata.commandId, metadata.correlationId]))
     for (const [commandId, correlationId] of commands)
       record({
-        ...{ name: `project ${projection}`, correlationId, startedAt, endedAt },
+        name: `project ${projection}`,
+        correlationId,
+        startedAt,
+        endedAt,
         id: spanIds.projection(commandId, projection),
         parent: spanIds.append(commandId),
         attributes: { 'strongroom.projection': projection, 'strongroom.batch_events': events.length },

@@ -8,7 +8,10 @@ export const requestSpans =
     const endedAt = Date.now()
     record({
       name: `${call.method} /v1${call.path}`,
-      ...{ correlationId: requestId, id: spanIds.request, startedAt: endedAt - tookMs, endedAt },
+      correlationId: requestId,
+      id: spanIds.request,
+      startedAt: endedAt - tookMs,
+      endedAt,
       attributes: {
         'http.request.method': call.method,
         'http.route': `/v1${call.path}`,

@@ -14,7 +14,10 @@ export const tracedLedger = (ledger: Ledger, { record }: Tracing): Ledger => {
     const startedAt = Date.now()
     return (outcome: Ended): void =>
       record({
-        ...{ name: `command ${command.type}`, correlationId, startedAt, endedAt: Date.now() },
+        name: `command ${command.type}`,
+        correlationId,
+        startedAt,
+        endedAt: Date.now(),
         id: spanIds.command(id),
         parent: spanIds.request,
         attributes: { 'strongroom.category': category, 'strongroom.outcome': outcome?.kind ?? 'unknown' },

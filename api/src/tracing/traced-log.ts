@@ -17,7 +17,12 @@ export const tracedLog = (log: Log, { record }: Tracing): Log => {
       const [endedAt, attributes] = [Date.now(), { 'strongroom.events': events.length }]
       for (const { commandId, correlationId } of causesOf(events))
         record({
-          ...{ name: 'append', correlationId, startedAt, endedAt, attributes, hasFailed },
+          name: 'append',
+          correlationId,
+          startedAt,
+          endedAt,
+          attributes,
+          hasFailed,
           id: spanIds.append(commandId),
           parent: spanIds.command(commandId),
         })

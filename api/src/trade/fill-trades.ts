@@ -35,7 +35,9 @@ const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Pro
   const markets = await allMarketsOf(parts, found)
   const share = policyOf(catalogue, 'fill').alone
   const command = fillCommand(parts, found, {
-    ...{ orderId, amount, approver: ask.session.uid },
+    orderId,
+    amount,
+    approver: ask.session.uid,
     bounds: { markets, share, byTwo: false },
   })
   const unproven = await whyDeciderUnproven(parts, ask, uid, command)

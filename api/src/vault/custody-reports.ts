@@ -35,8 +35,14 @@ export type CustodyTry = {
 }
 
 const none: CustodyReportRow = {
-  ...{ asked_at: null, tried_at: null, outcome: null, report_id: null, report_at: null, recorded_at: null },
-  ...{ left_out: [], places: 0 },
+  asked_at: null,
+  tried_at: null,
+  outcome: null,
+  report_id: null,
+  report_at: null,
+  recorded_at: null,
+  left_out: [],
+  places: 0,
 }
 
 /** The custody's last report of holdings: one row. */

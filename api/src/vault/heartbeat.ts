@@ -33,12 +33,10 @@ export const startHeartbeat = async ({
 }: HeartbeatParts): Promise<Heartbeat> => {
   const began = performance.now()
   const self: ProcessSelf = {
-    ...{
-      id: randomUUID(),
-      kind,
-      ...buildOf({ buildCommit: config.buildCommit }),
-      migration: lastMigration(),
-    },
+    id: randomUUID(),
+    kind,
+    ...buildOf({ buildCommit: config.buildCommit }),
+    migration: lastMigration(),
     log: config.eventstoreUrl ? 'eventstoredb' : 'postgresql',
     queue: config.redisUrl ? 'redis' : 'postgresql',
   }

@@ -100,7 +100,10 @@ export const createMemberLists = (db: Db) => ({
     const { where, values } = conditionsOf(filter)
     const table = 'private.members m'
     return readPage<ListedProfile>(db, {
-      ...{ table, where, values, window: { page, limit, order } },
+      table,
+      where,
+      values,
+      window: { page, limit, order },
       columns: `${profileColumns}, ${secrets}, created_at as "createdAt"`,
       order: [sorts[sort], 'm.uid'],
       total: reading => totalOf(db, `${table} ${where}`, values, { page: reading }),

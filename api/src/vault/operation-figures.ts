@@ -69,7 +69,10 @@ type Part = Pick<PartMigration, 'part' | 'schemas'> & {
 }
 
 const ours = (part: string, ...others: string[]): Part => ({
-  ...{ part, schemas: [part, ...others], table: `${part}.migrations`, at: 'run_on::timestamptz' },
+  part,
+  schemas: [part, ...others],
+  table: `${part}.migrations`,
+  at: 'run_on::timestamptz',
 })
 
 const parts: readonly Part[] = [

@@ -60,16 +60,21 @@ const checkOne = implement(contract.wallet.checkBill, {
     let { bills, differing } = await lookAt(parts, uid, currency)
     if (differing.length > 0) ({ bills, differing } = await lookAt(parts, uid, currency))
     await parts.billChecks.keep(session.uid, {
-      ...{ uid, currency: currency ?? null, checked: bills.length },
+      uid,
+      currency: currency ?? null,
+      checked: bills.length,
       differing: differing.map(({ in_log: _, ...bill }) => bill),
-      ...{ log_equal: bills.every(({ balance, in_log }) => balance === in_log), log_number: null },
+      log_equal: bills.every(({ balance, in_log }) => balance === in_log),
+      log_number: null,
     })
     const [first] = differing
     if (!first) return rows(bills)
     const { balance, accumulated, in_log } = first
     return refused('BILL_DIFFERS', msg`The wallet differs from its transactions`, {
       ...(currency === undefined ? { currency: first.currency } : {}),
-      ...{ balance, accumulated, in_log },
+      balance,
+      accumulated,
+      in_log,
     })
   },
 })

@@ -20,7 +20,9 @@ const waitsOf = (parts: Parts, rows: readonly WaitingRow[]): wire.WaitingCases[]
 const maturing = ({ catalogue }: Parts, row: FixedDepositRow | undefined): wire.MemberHome['matures'] =>
   row?.matures_on
     ? {
-        ...{ id: row.id, currency: row.currency, day: row.matures_on },
+        id: row.id,
+        currency: row.currency,
+        day: row.matures_on,
         principal: atScale(catalogue, row.currency, row.principal),
       }
     : null
@@ -42,7 +44,10 @@ const home = implement(contract.wallet.home, {
       left: atScale(catalogue, currency, left),
     }))
     return one({
-      ...{ month, waits: waitsOf(parts, waiting), matures: maturing(parts, next), banks },
+      month,
+      waits: waitsOf(parts, waiting),
+      matures: maturing(parts, next),
+      banks,
       passkeys: own.length,
       authenticator: since ? 1 : 0,
     })

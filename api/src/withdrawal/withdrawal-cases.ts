@@ -40,7 +40,9 @@ const sentBack = implement(contract.withdrawal.sentBack, {
     const { uid, currency } = found
     const amount = new Decimal(found.amount).minus(charge).toFixed()
     const change: Reversal = {
-      ...{ kind: 'reversal', uid, reason },
+      kind: 'reversal',
+      uid,
+      reason,
       of: { kind: 'withdrawal', withdrawalId: id, currency, charge },
       credits: [{ currency, amount: new Decimal(amount).isPositive() ? amount : found.amount }],
     }

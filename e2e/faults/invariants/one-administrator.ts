@@ -6,8 +6,12 @@ import type { World } from '../world.ts'
 
 /** The demo's prices. */
 const prices: Readonly<Record<string, string>> = {
-  ...{ USD: '1', USDC: '1', USDT: '1', BUSD: '1' },
-  ...{ ETH: '3200', BTC: '64000' },
+  USD: '1',
+  USDC: '1',
+  USDT: '1',
+  BUSD: '1',
+  ETH: '3200',
+  BTC: '64000',
 }
 
 /** The demo's rates are a few hundredths of a percent from its prices, and the accomplices hold two millions. */
@@ -52,7 +56,9 @@ export const madeByAccomplices = (
   world: Accomplices,
 ): readonly Acknowledged[] =>
   since(events, world).map(({ stream, type, metadata }) => ({
-    ...{ movement: 'gone bad', fact: type, commandId: metadata.commandId },
+    movement: 'gone bad',
+    fact: type,
+    commandId: metadata.commandId,
     uid: stream.replace(/^[a-z]+-/, ''),
   }))
 

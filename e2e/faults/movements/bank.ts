@@ -40,12 +40,16 @@ const fpsTopUp = async (world: World) => {
   if (world.random.next() < 0.7)
     await step(world, {
       ...decided,
-      ...{ fact: 'FpsTopUpApproved', path: '/userfpsrecharges/approve', body: { id, fee: '0.10' } },
+      fact: 'FpsTopUpApproved',
+      path: '/userfpsrecharges/approve',
+      body: { id, fee: '0.10' },
     })
   else
     await step(world, {
       ...decided,
-      ...{ fact: 'FpsTopUpRejected', path: '/userfpsrecharges/reject', body: { id, reason: 'blurred' } },
+      fact: 'FpsTopUpRejected',
+      path: '/userfpsrecharges/reject',
+      body: { id, reason: 'blurred' },
     })
 }
 

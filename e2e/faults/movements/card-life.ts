@@ -20,7 +20,10 @@ const standing = async (world: World) => {
     const { uid } = by
     const body = { ...printed(by), id: firstOf<{ id: string }>(answer).id }
     const set = (fact: string, given: object) => ({
-      ...{ movement: 'card standing', fact, uid, path: '/cards/setcard' },
+      movement: 'card standing',
+      fact,
+      uid,
+      path: '/cards/setcard',
       body: { ...body, ...given },
     })
     const blocked = { ...set('CardBlocked', { status: -1, reason: 'reported lost' }), by: world.admin }

@@ -87,8 +87,10 @@ const importLogs = async (world: World) => {
   if (!(await Promise.all(both)).some(answer => answer)) return
   for (const { person, transaction } of rows)
     world.acknowledged.push({
-      ...{ movement: 'card log import', fact: 'CardLogBooked' },
-      ...{ commandId: transaction, uid: person.uid },
+      movement: 'card log import',
+      fact: 'CardLogBooked',
+      commandId: transaction,
+      uid: person.uid,
     })
 }
 

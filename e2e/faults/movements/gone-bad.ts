@@ -96,7 +96,9 @@ const acts: readonly Act[] = [
     const by = anyOf(world)
     const transfer = { currency: 'USD', amount: world.random.of(amounts), bankId: by.bankId }
     const id = await idOf(world, by, '/recharges/deposit', {
-      ...{ ...transfer, transferImg: by.proof, depositType: 1 },
+      ...transfer,
+      transferImg: by.proof,
+      depositType: 1,
     })
     if (!id) return
     await insist(world, world.goneBad, '/recharges/setdepositStatus', { id, status: 1 })

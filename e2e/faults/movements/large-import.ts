@@ -29,8 +29,10 @@ export const leaveLargeFile = async (databaseUrl: string, world: World): Promise
   }
   for (const commandId of transactions)
     world.acknowledged.push({
-      ...{ movement: 'large card log import', fact: 'CardLogBooked' },
-      ...{ commandId, uid: person.uid },
+      movement: 'large card log import',
+      fact: 'CardLogBooked',
+      commandId,
+      uid: person.uid,
     })
   return `a file of ${rows} card logs is left to the workers`
 }

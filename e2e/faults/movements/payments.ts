@@ -40,7 +40,10 @@ const payQr = async (world: World) => {
   if (!id) return
   const rivals = world.people.filter(other => other !== by).slice(0, 3)
   const scan = {
-    ...{ movement: 'scan', path: '/quickpay/scan', body: { dataId: id }, id },
+    movement: 'scan',
+    path: '/quickpay/scan',
+    body: { dataId: id },
+    id,
     fact: 'PayCodeReceived',
   } as const
   await Promise.all(rivals.map(rival => step(world, { ...scan, uid: rival.uid, by: rival })))
@@ -70,8 +73,11 @@ const requestPayment = async (world: World) => {
 }
 
 const landlord = {
-  ...{ name: 'Landlord Ltd', payee_type: 1, account: 'DE89370400440532013000' },
-  ...{ bank: 'Bank', swift: 'TESTDEFF' },
+  name: 'Landlord Ltd',
+  payee_type: 1,
+  account: 'DE89370400440532013000',
+  bank: 'Bank',
+  swift: 'TESTDEFF',
 }
 
 /** Sends money to a payee's bank; finance settles it or gives it back. */

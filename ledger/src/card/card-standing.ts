@@ -116,7 +116,8 @@ export const cardStanding = movement({
   evolve: {
     CardActivated: (wallet, { on }) =>
       withCard(wallet, {
-        ...{ status: 'active', byHand: undefined },
+        status: 'active',
+        byHand: undefined,
         activeSince: on,
         inUse: [...(wallet.card?.inUse ?? []), { from: on }],
       }),
@@ -128,7 +129,8 @@ export const cardStanding = movement({
       }),
     CardPutInArrears: wallet =>
       withCard(wallet, {
-        ...{ status: 'suspended', byHand: true },
+        status: 'suspended',
+        byHand: true,
         timesByHand: (wallet.card?.timesByHand ?? 0) + 1,
       }),
     CardLetOutOfArrears: wallet => withCard(wallet, { status: 'active', byHand: undefined }),

@@ -8,8 +8,6 @@ import {
   refuse,
 } from '@strongroom/shared'
 import * as v from 'valibot'
-import { type Account, userAccount } from '../book/accounts.ts'
-import { type Legs, move } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, month, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
@@ -32,6 +30,7 @@ import {
   withCase,
 } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import { aboutOf, booked } from './adjustment-booked.ts'
 
 const facts = {
   /** An administrator wants money added (`amount` above zero) or taken away (below). Moves nothing. */
@@ -188,37 +187,6 @@ const decideWithdraw = (
 const shortAfter = (wallet: Wallet, signed: Money) =>
   signed.isNegative() ? shortOf(wallet, signed.negated()) : undefined
 
-type About = Pick<Adjustment, 'against' | 'month'>
-
-/** The account and the month that an adjustment corrects, as far as it names them. */
-const aboutOf = ({ against, month }: About): About => ({
-  ...(against ? { against } : {}),
-  ...(month ? { month } : {}),
-})
-
-const booked = (
-  adjustmentId: string,
-  signed: Money,
-  wallet: Wallet,
-  { reason, against, month }: About & Pick<Adjustment, 'reason'>,
-) =>
-  ({
-    type: 'AdjustmentBooked',
-    adjustmentId,
-    currency: signed.currency.code,
-    amount: signed.amount,
-    reason,
-    ...aboutOf({ month }),
-    legs: legsOf(signed, wallet, against),
-  }) as const
-
-const legsOf = (signed: Money, wallet: Wallet, against: Account = 'world:adjustment'): Legs => {
-  const mine = userAccount(wallet.uid, 'available')
-  return signed.isNegative()
-    ? move(signed.negated(), { from: mine, to: against })
-    : move(signed, { from: against, to: mine })
-}
-
 const decided = (wallet: Wallet, adjustmentId: string, status: Adjustment['status']): Wallet => ({
   ...wallet,
   adjustments: withCase(wallet.adjustments, adjustmentId, { status }),
@@ -243,7 +211,11 @@ export const adjustment = movement({
     AdjustmentProposed: (wallet, { adjustmentId, currency, amount, reason, enteredBy, ...about }) => ({
       ...wallet,
       adjustments: keep(wallet.adjustments, adjustmentId, {
-        ...{ status: 'pending', currency, amount, reason, enteredBy },
+        status: 'pending',
+        currency,
+        amount,
+        reason,
+        enteredBy,
         ...aboutOf(about),
       }),
     }),

@@ -74,8 +74,12 @@ const instantPayments = (book: TariffBook): readonly Conversion[] => {
 const cardCharges = (book: TariffBook): readonly Conversion[] => {
   const fee = one.plus(configOf(book, 'cardRechargeFeeRate'))
   const inCoin = (from: string, id: string, gives: string, required: string): Conversion => ({
-    ...{ id: `card ${id} ${from}`, from, to: 'USD', isOrder: false },
-    ...{ gives: new Decimal(gives), takes: fee.times(required) },
+    id: `card ${id} ${from}`,
+    from,
+    to: 'USD',
+    isOrder: false,
+    gives: new Decimal(gives),
+    takes: fee.times(required),
   })
   return book
     .list('charge-item')

@@ -56,7 +56,10 @@ export const proofOverrideDecider: Decider<ProofOverride, OverrideProof, ProofOv
       ? refuse({ kind: 'own-case' })
       : accept({
           type: 'ProofOverridden',
-          ...{ caseId, ...input, approvedBy: given.approver, until: given.until },
+          caseId,
+          ...input,
+          approvedBy: given.approver,
+          until: given.until,
         }),
   evolve: ({ caseId }, { until }) => ({ caseId, until }),
   facts,

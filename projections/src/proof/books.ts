@@ -21,7 +21,8 @@ export const readBooks = async (db: Db): Promise<Books> => {
   const [proof, seal] = [await latestProof(db), await sealStanding(db)]
   const ofSeal = seal?.fault ? [sealDifference(seal.fault)] : []
   return {
-    ...{ proof, seal },
+    proof,
+    seal,
     sound: (!proof || isSound(proof)) && ofSeal.length === 0,
     findings: [...(proof?.differences ?? []), ...ofSeal],
     more: proof?.more ?? 0,

@@ -53,8 +53,15 @@ type Event = { readonly stream: string; readonly revision: number; readonly posi
 
 /** A difference that names an event of the log: it is missing or rewritten, or its legs break the books. */
 export const eventDifference = (kind: DifferenceKind, { stream, revision, position }: Event): Difference => ({
-  ...{ view: 'log', kind, key: `${stream} revision ${revision}` },
-  ...{ log: null, shown: null, field: null, stream, revision, position },
+  view: 'log',
+  kind,
+  key: `${stream} revision ${revision}`,
+  log: null,
+  shown: null,
+  field: null,
+  stream,
+  revision,
+  position,
 })
 
 /** A difference without an event: `key` names the row; `log` and `shown` are the two values, where there are any. */
@@ -84,7 +91,9 @@ export const rowDifference = (
 /** A difference between a snapshot and the state that its events give. */
 export const snapshotDifference = ({ stream, revision, path }: WrongSnapshot): Difference => ({
   ...difference('snapshots', 'snapshot', `${stream} revision ${revision}`),
-  ...{ field: path, stream, revision },
+  field: path,
+  stream,
+  revision,
 })
 
 /** The fault that has stopped the sealing. */
@@ -101,7 +110,9 @@ export const sealDifference = ({ kind, index, stream, revision, position, tile }
 /** An event that a read model leaves out, as administrators have decided: its rows are not what the log makes, for good. */
 export const skippedDifference = (view: string, { stream, revision, position }: Event): Difference => ({
   ...difference(view, 'skipped', `${stream} revision ${revision}`),
-  ...{ stream, revision, position },
+  stream,
+  revision,
+  position,
 })
 
 const chainKinds: ReadonlySet<DifferenceKind> = new Set([

@@ -95,12 +95,15 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
     : undefined
   if (!column) throw new Error(`${listing.table} is not sorted by ${window.sort}`)
   const conditions = conditionsOf(listing, window, own, sought)
-  const { table, arms, where, values } = askedOf(listing, await fewOf(db, listing, window, conditions))
+  const asked = askedOf(listing, await fewOf(db, listing, window, conditions))
   const { columns = '*', tie, time } = listing
   return readPage<Row>(db, {
-    ...{ columns, table, where, arms, values, window },
-    ...{ order: [column, ...tie.split(', ')], isSpread: column === time },
-    total: page => totalOf(db, `${table} ${where}`, values, { page }),
+    ...asked,
+    columns,
+    window,
+    order: [column, ...tie.split(', ')],
+    isSpread: column === time,
+    total: page => totalOf(db, `${asked.table} ${asked.where}`, asked.values, { page }),
   })
 }
 

@@ -34,7 +34,9 @@ export const checkpointProofs = async (db: Db): Promise<CheckpointProofs | undef
   const { size, note, vkey } = last
   const subtrees = subtreesFrom(keptTiles(readTiles(db)))
   return {
-    ...{ size, note, vkey },
+    size,
+    note,
+    vkey,
     proofOf: async event => {
       // Thousands may be asked for in a row, all out of memory: requests have their turn in between.
       await othersTurn()

@@ -35,7 +35,12 @@ export const sealStanding = async (db: Db): Promise<SealStanding | undefined> =>
   const [tree, last, witnesses] = [await readTree(db), await lastPublished(db), await listWitnesses(db)]
   const { size, checkedSize, checkedAt, fault, faultAt } = tree
   return {
-    ...{ size, checkedSize, checkedAt, fault, faultAt, witnesses },
+    size,
+    checkedSize,
+    checkedAt,
+    fault,
+    faultAt,
+    witnesses,
     publishedSize: last?.size ?? 0,
     publishedAt: last?.signedAt ?? null,
     cosignatures: last ? cosignaturesOn(last) : 0,

@@ -92,7 +92,9 @@ export const reconciled = (
     closing.set(currency, after.toFixed())
   }
   return [...closing.keys()].sort().map(currency => ({
-    ...{ currency, opening: opening.get(currency) ?? '0', closing: closing.get(currency) ?? '0' },
+    currency,
+    opening: opening.get(currency) ?? '0',
+    closing: closing.get(currency) ?? '0',
   }))
 }
 

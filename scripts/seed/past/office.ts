@@ -156,8 +156,15 @@ export const userGroup = (
   const group_code = 'students'
   const id = catalogueId('user-group', group_code)
   const value = {
-    ...{ group_code, group_name: 'Students', group_name_zh: '學生', group_name_sc: '学生' },
-    ...{ group_name_ja: '学生', fps_max: '20000', bank_limit: 2, status: 1 as const, sort: 1 },
+    group_code,
+    group_name: 'Students',
+    group_name_zh: '學生',
+    group_name_sc: '学生',
+    group_name_ja: '学生',
+    fps_max: '20000',
+    bank_limit: 2,
+    status: 1 as const,
+    sort: 1,
   }
   const save = () =>
     once(demo, catalogueDecider, { id, what: ['save'], actor: admin }, asking =>

@@ -15,7 +15,11 @@ import { ownTimeZone } from './time-zone.ts'
 function windowOf(name: PageName, address: ListSearch, timeZone: string) {
   const { page, from, to, search, order, amount_from, amount_to } = address
   return {
-    ...{ page, from, to, search, order },
+    page,
+    from,
+    to,
+    search,
+    order,
     limit: address.limit ?? PAGE_SIZE,
     sort: sortsOf(name).find(each => each === address.sort),
     ...(isRanged(name) ? { amount_from, amount_to } : {}),

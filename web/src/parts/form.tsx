@@ -29,7 +29,9 @@ export type Sending<I> = {
 
 /** A form that sends nothing itself: what is typed goes to a next step, or into an address. */
 export const sendsTo = <I,>(go: (input: I) => void): Sending<I> => ({
-  ...{ mutate: go, isPending: false, error: null },
+  mutate: go,
+  isPending: false,
+  error: null,
   reset: () => {},
 })
 
@@ -99,19 +101,25 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
     error: isRefusedAt || fieldsOf(typed).some(wrongAt) ? null : send.error,
     /** A field that hands over what is typed: an amount, a number, a secret. */
     field: <K extends Texts<T>>(name: K, label: string) => ({
-      ...{ label, name, value: typed[name] },
+      label,
+      name,
+      value: typed[name],
       onChange: (value: string) => put(name, value),
       error: errorOf(name, label),
     }),
     /** A field of the browser: a line, a text, a choice. */
     text: <K extends Texts<T>>(name: K, label: string) => ({
-      ...{ label, name, value: typed[name] },
+      label,
+      name,
+      value: typed[name],
       onChange: (event: ChangeEvent<Edited>) => put(name, event.currentTarget.value),
       error: errorOf(name, label),
     }),
     /** A box to tick. */
     box: (name: Boxes<T>, label: string) => ({
-      ...{ label, name, checked: Boolean(typed[name]) },
+      label,
+      name,
+      checked: Boolean(typed[name]),
       onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.currentTarget.checked),
       error: errorOf(name, label),
     }),

@@ -78,7 +78,12 @@ export const createCrew = (
       if (!session) return
       await session.live()
       looking ??= takeOver({
-        ...{ session, held, bell, stopping, onTakenOver, onError },
+        session,
+        held,
+        bell,
+        stopping,
+        onTakenOver,
+        onError,
         active: store.activeOf(backends),
       })
     },

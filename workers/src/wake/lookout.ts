@@ -45,7 +45,9 @@ export const openLookout = async (parts: Parts): Promise<Lookout> => {
   const head = (): Place => (tail.end > seen ? tail.end : seen)
   let { stale } = await readStanding(pool, seen)
   const watch = new Watch({
-    ...{ jobs, stopping, ask: parts.ask },
+    jobs,
+    stopping,
+    ask: parts.ask,
     askDueTimes: askDueTimes({ ...parts, head }),
     onError: err => logger.warn({ err }, 'what is due could not be asked'),
   })

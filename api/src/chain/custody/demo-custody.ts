@@ -83,7 +83,8 @@ export const demoCustody = (db: Pool, now: () => Date): Custody => {
       const there = await standingEverywhere()
       const { rows: central } = await db.query<Omit<CustodyHolding, 'evidence'>>(collected)
       return {
-        ...{ id: `demo-${at.replaceAll(':', '.')}`, at },
+        id: `demo-${at.replaceAll(':', '.')}`,
+        at,
         holdings: [
           ...there.map(each => ({ ...each, evidence: 'Demo: approved top-ups less collections' })),
           ...central.map(each => ({ ...each, evidence: 'Demo: collections' })),

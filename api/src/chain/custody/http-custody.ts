@@ -31,7 +31,8 @@ const holdingsAnswer = v.object({
   holdings: v.pipe(
     v.array(
       v.object({
-        ...{ network: word, address },
+        network: word,
+        address,
         currency: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/)),
         amount: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,18})?$/)),
         evidence: v.pipe(v.string(), v.regex(/^[^\p{Cc}\u2028\u2029]{1,200}$/u)),

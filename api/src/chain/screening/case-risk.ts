@@ -67,7 +67,10 @@ export const riskOf = async (
   scans: readonly ScanRow[],
 ): Promise<Risk> =>
   judgeRisk({
-    ...{ kind, scans, limit: riskLimit(parts), isScreened: parts.screening !== undefined },
+    kind,
+    scans,
+    limit: riskLimit(parts),
+    isScreened: parts.screening !== undefined,
     release: (await parts.ledger.load(riskReleaseDecider, id)).state,
   })
 

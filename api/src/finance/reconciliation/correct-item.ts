@@ -34,8 +34,13 @@ export const correctItem = implement(contract.finance.correctItem, {
         return refused('ALREADY_DECIDED', msg`A correcting entry has been proposed for this item already`)
       const { currency } = item
       const reply = await proposeAdjustment(parts, ask, {
-        ...{ uid, currency, amount: missing(item), reason },
-        ...{ aloneUpTo: '0', against: found.account, month: item.booked_on.slice(0, 7) },
+        uid,
+        currency,
+        amount: missing(item),
+        reason,
+        aloneUpTo: '0',
+        against: found.account,
+        month: item.booked_on.slice(0, 7),
       })
       // A retry may be refused by what has happened since, though its adjustment was proposed.
       const isProposed = await parts.ledger.knows(walletDecider, uid, ask.commandId)

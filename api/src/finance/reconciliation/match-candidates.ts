@@ -50,7 +50,10 @@ export const matchCandidates = (
 }
 
 const candidateOf = ({ id, side, day, amount, currency, references }: GivenItem): Candidate => ({
-  ...{ id, currency, day: Date.parse(day) / DAY_MS, units: toUnits(amount) },
+  id,
+  currency,
+  day: Date.parse(day) / DAY_MS,
+  units: toUnits(amount),
   keys:
     side === 'line'
       ? references.flatMap(keysIn)
@@ -83,5 +86,8 @@ const differenceOf = ({ lines, entries }: Pick<Match, 'lines' | 'entries'>): big
 
 const marksOf = ({ rule, lines, entries, difference }: Match, match: number): readonly Matched[] =>
   [...lines, ...entries].map(({ id }) => ({
-    ...{ id, match, rule, difference: difference === 0n ? null : fromUnits(difference) },
+    id,
+    match,
+    rule,
+    difference: difference === 0n ? null : fromUnits(difference),
   }))

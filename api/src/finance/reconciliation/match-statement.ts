@@ -57,10 +57,10 @@ export const matchStatement = async (parts: MatchParts, statement: StatementRow)
 function* givenOf(kept: readonly ItemRow[], entries: readonly MirrorEntry[]): Generator<GivenItem> {
   for (const { id, side, booked_on: day, amount, currency, reference, also } of kept)
     if (side === 'line')
-      yield { ...{ id, side, day, amount, currency }, references: [reference], isAlso: also !== null }
+      yield { id, side, day, amount, currency, references: [reference], isAlso: also !== null }
   for (const entry of entries) {
     const { day, amount, currency, references } = entry
-    yield { ...{ id: idOf(entry), side: 'entry', day, amount, currency, references }, isAlso: false }
+    yield { id: idOf(entry), side: 'entry', day, amount, currency, references, isAlso: false }
   }
 }
 
@@ -98,9 +98,14 @@ type Matches = ReadonlyMap<string, Matched>
 
 const entryOf = (entry: MirrorEntry, { first_day, last_day }: StatementRow, matched: Matches): NewItem => ({
   ...({ id: idOf(entry), side: 'entry' } as const),
-  ...{ bookedOn: entry.day, amount: entry.amount, currency: entry.currency },
-  ...{ reference: entry.references.join(' '), counterparty: '', eventId: entry.eventId || null },
-  ...{ type: entry.type || null, shown: entry.shown },
+  bookedOn: entry.day,
+  amount: entry.amount,
+  currency: entry.currency,
+  reference: entry.references.join(' '),
+  counterparty: '',
+  eventId: entry.eventId || null,
+  type: entry.type || null,
+  shown: entry.shown,
   key: null,
   isNear: entry.day < (first_day ?? '') || entry.day > (last_day ?? ''),
   match: matched.get(idOf(entry)) ?? null,
@@ -112,7 +117,15 @@ const lineOf = (
   matched: Matches,
 ): NewItem => ({
   ...({ id, side: 'line' } as const),
-  ...{ bookedOn, amount, currency, reference, counterparty },
-  ...{ eventId: null, type: null, shown: null, key: null, isNear: false },
+  bookedOn,
+  amount,
+  currency,
+  reference,
+  counterparty,
+  eventId: null,
+  type: null,
+  shown: null,
+  key: null,
+  isNear: false,
   match: matched.get(id) ?? null,
 })

@@ -103,8 +103,17 @@ const itemOf = (
   at: number,
 ): NewItem => ({
   ...({ id: `L${at + 1}`, side: 'line' } as const),
-  ...{ bookedOn, amount, currency, reference, counterparty, key },
-  ...{ eventId: null, type: null, shown: null, isNear: false, match: null },
+  bookedOn,
+  amount,
+  currency,
+  reference,
+  counterparty,
+  key,
+  eventId: null,
+  type: null,
+  shown: null,
+  isNear: false,
+  match: null,
 })
 
 /** The read model has to show what the log held when the turn began, or entries would be missing beside the lines. */

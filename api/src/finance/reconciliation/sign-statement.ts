@@ -40,12 +40,14 @@ export const signStatement = implement(contract.finance.signStatement, {
             each => each.side === side && each.state !== 'near' && (!open || each.state === 'open'),
           ).length
         const input = {
-          ...{ statementId: id, account, first, last, digest },
-          ...{
-            lines: count('line'),
-            entries: count('entry'),
-            open: count('line', true) + count('entry', true),
-          },
+          statementId: id,
+          account,
+          first,
+          last,
+          digest,
+          lines: count('line'),
+          entries: count('entry'),
+          open: count('line', true) + count('entry', true),
         }
         const command = { type: 'SignStatement', input } as const
         const outcome = await parts.ledger.handle(

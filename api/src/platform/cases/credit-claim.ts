@@ -47,7 +47,12 @@ const changeOf = (
 ): Claim => {
   const { fee, feeRate, externalTxId, amount: distributed } = terms
   return {
-    ...{ kind: 'claim-credit', claim, uid, caseId, currency, amount },
+    kind: 'claim-credit',
+    claim,
+    uid,
+    caseId,
+    currency,
+    amount,
     ...(distributed === undefined ? {} : { distributed }),
     ...(fee === undefined ? {} : { fee }),
     ...(feeRate === undefined ? {} : { feeRate }),

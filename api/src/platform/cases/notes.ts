@@ -25,7 +25,11 @@ export const namedNotes = async (
 ): Promise<readonly wire.CaseNote[]> => {
   const names = await members.namesOf(found.flatMap(({ noted_by, mentions }) => [noted_by, ...mentions]))
   return found.map(({ id, note, noted_by, mentions, noted_at }) => ({
-    ...{ id, note, by: noted_by, by_name: names(noted_by).username, date: noted_at },
+    id,
+    note,
+    by: noted_by,
+    by_name: names(noted_by).username,
+    date: noted_at,
     mentions: mentions.map(uid => ({ uid, username: names(uid).username })),
   }))
 }

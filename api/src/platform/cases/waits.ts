@@ -42,7 +42,10 @@ export const decidableBy = async (parts: Parts, session: Session): Promise<Decid
 })
 
 const ofProposals = (mine: readonly ProposalRow[]): wire.WaitingCases => ({
-  ...{ kind: 'proposal', count: mine.length, oldest_date: mine[0]?.created_at ?? null, sums: [] },
+  kind: 'proposal',
+  count: mine.length,
+  oldest_date: mine[0]?.created_at ?? null,
+  sums: [],
 })
 
 /** The cases that wait for an administrator, by kind and in the order of the menu: only what they may decide. */

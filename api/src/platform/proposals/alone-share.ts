@@ -30,7 +30,8 @@ export const takeAlone = async (
   checkProposer(catalogue, ask, act)
   const limit = policyOf(catalogue, act).alone
   const { isTaken, price, giveBack } = await takeAmountAlone({ prices, adjustedAlone }, ask, limit, {
-    ...{ code, amount },
+    code,
+    amount,
   })
   if (!isTaken) return { aloneUpTo: '0', giveBack }
   return { aloneUpTo: roundDown(new Decimal(limit).div(price), scale).toFixed(), giveBack }

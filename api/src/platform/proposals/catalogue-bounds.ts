@@ -128,7 +128,9 @@ const judgeAward = async (parts: BoundParts, change: EntryChange, ask: Asking): 
   checkProposer(parts.catalogue, ask, 'award')
   const limit = policyOf(parts.catalogue, 'award').alone
   const { isTaken, giveBack } = await takeAmountAlone(parts, ask, limit, {
-    ...{ code: String(change.after?.currency), amount: raisedBy(change), counted: 'award' },
+    code: String(change.after?.currency),
+    amount: raisedBy(change),
+    counted: 'award',
   })
   return isTaken ? { kind: 'alone', giveBack } : { kind: 'second' }
 }

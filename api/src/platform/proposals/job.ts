@@ -5,6 +5,7 @@ import { postProposalLetters, proposalLettersDue } from './proposal-mail.ts'
 export const proposalJobs: JobsOf = parts => ({
   'post-proposal-letters': {
     run: postProposalLetters(parts),
-    ...{ due: proposalLettersDue, reads: ['proposals', 'members'] },
+    due: proposalLettersDue,
+    reads: ['proposals', 'members'],
   },
 })

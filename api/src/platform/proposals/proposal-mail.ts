@@ -87,7 +87,11 @@ export const postProposalLetters = (parts: MailingParts) => async (): Promise<vo
     const moment = moments[status]
     if (moment && !posted.has(`${id} ${moment}`))
       await tellOfProposal(parts, {
-        ...{ id, change, moment, by: decided_by ?? proposed_by, proposer: proposed_by },
+        id,
+        change,
+        moment,
+        by: decided_by ?? proposed_by,
+        proposer: proposed_by,
         reason: reason ?? undefined,
       })
   }

@@ -49,8 +49,13 @@ export const makePapers = (parts: PaperParts) => async (): Promise<void> => {
 const make = async (parts: PaperParts, row: AccountStatementRow): Promise<void> => {
   const profile = await parts.members.byUid(row.uid)
   const paper: Paper = {
-    ...{ uid: row.uid, name: profile?.username ?? '', from: row.from, to: row.to },
-    ...{ timeZone: row.time_zone, language: row.language, madeAt: parts.now().toISOString() },
+    uid: row.uid,
+    name: profile?.username ?? '',
+    from: row.from,
+    to: row.to,
+    timeZone: row.time_zone,
+    language: row.language,
+    madeAt: parts.now().toISOString(),
   }
   const made = row.kind === 'balances' ? confirmation(parts, paper) : statement(parts, paper)
   await parts.accountStatements.end(row.id, await made)
@@ -63,7 +68,9 @@ const statement = async (parts: PaperParts, paper: Paper): Promise<MadeStatement
   const scaled = (currency: string, amount: string) => atScale(catalogue, currency, amount)
   const balances = period.balances.map(
     ({ currency, opening, closing }): PeriodBalance => ({
-      ...{ currency, opening: scaled(currency, opening), closing: scaled(currency, closing) },
+      currency,
+      opening: scaled(currency, opening),
+      closing: scaled(currency, closing),
     }),
   )
   const lines = period.lines.map(
@@ -78,7 +85,8 @@ const statement = async (parts: PaperParts, paper: Paper): Promise<MadeStatement
   const printed = { ...paper, balances, lines }
   const csv = new TextEncoder().encode(statementCsvFile(printed))
   return {
-    ...{ lines: lines.length, balances },
+    lines: lines.length,
+    balances,
     files: [
       { format: 'pdf', content: await statementPdf(printed) },
       { format: 'csv', content: csv },

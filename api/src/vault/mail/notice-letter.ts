@@ -84,7 +84,9 @@ const houseLetter = ({ email, language }: Addressee, act: HouseAct, said: SaidHe
   const charge = isCharged(said) ? say(houseCharge, language, { amount: `${said.charge} ${currency}` }) : ''
   const why = said.reason ? say(words.reasonText, language, { reason: said.reason }) : ''
   return {
-    ...{ letter: 'house-act', to: email, subject: say(subject, language, { what }) },
+    letter: 'house-act',
+    to: email,
+    subject: say(subject, language, { what }),
     text: say(text, language, { what, sum: sum + charge, why }),
   }
 }

@@ -51,7 +51,9 @@ export class AppendWriter {
   append(...appends: readonly Append[]): Promise<readonly Appended[]> {
     const giveUpAt = Date.now() + this.#options.timeoutMs
     const parts = appends.map(({ stream, expected, events }) => ({
-      ...{ stream, expected, events },
+      stream,
+      expected,
+      events,
       after: explicitAfter(expected),
     }))
     return new Promise((resolve, reject) => {

@@ -50,7 +50,11 @@ export const verifierKey = (name: string, kind: KeyKind, publicKey: Buffer): Ver
     type: 'spki',
   })
   return {
-    ...{ name, id, kind, publicKey, line: `${name}+${id}+${typed.toString('base64')}` },
+    name,
+    id,
+    kind,
+    publicKey,
+    line: `${name}+${id}+${typed.toString('base64')}`,
     verifies: (message, signature) => verify(null, message, object, signature),
     isSameKey: other => other.publicKey.equals(publicKey),
   }

@@ -94,7 +94,9 @@ export const verifyProof = ({
     witnesses.some(({ id, name }) => id === line.id && name === line.name),
   )
   return {
-    ...{ index, origin: tree.origin, tree: { size: tree.size, root: tree.root } },
+    index,
+    origin: tree.origin,
+    tree: { size: tree.size, root: tree.root },
     witnesses: cosigned ? openNote(note, witnesses) : [],
   }
 }

@@ -15,8 +15,11 @@ export const cardOrders: Projection<'card_orders'> = {
   changes: byFact<FactsNamed<'CardOrder'>>({
     CardOrderSubmitted: (fact, event) => [
       insert(table, {
-        ...{ uid: uidOf(event), id: fact.orderId, card_type: fact.cardType ?? null },
-        ...{ status: 0, created_at: event.at },
+        uid: uidOf(event),
+        id: fact.orderId,
+        card_type: fact.cardType ?? null,
+        status: 0,
+        created_at: event.at,
       }),
     ],
     CardOrderProcessed: (fact, event) => [

@@ -126,8 +126,14 @@ const entriesOf = (
   if (!isWithin(day, range) && !(adjustmentId && range.adjustments.has(adjustmentId))) return []
   const references = [event.id, ...referencesIn(data)]
   return [...amountsOn(range.account, data.legs ?? [])].map(([currency, units]) => ({
-    ...{ number, eventId: event.id, type: event.type, day, currency, amount: plain(units) },
-    ...{ references, adjustmentId },
+    number,
+    eventId: event.id,
+    type: event.type,
+    day,
+    currency,
+    amount: plain(units),
+    references,
+    adjustmentId,
   }))
 }
 
@@ -158,8 +164,15 @@ const referencesIn = (data: Data): readonly string[] =>
   )
 
 const onlyShown = ({ number, currency, day, amount }: Shown): MirrorEntry => ({
-  ...{ number, eventId: '', type: '', day, currency, amount: '0', shown: amount },
-  ...{ references: [], adjustmentId: undefined },
+  number,
+  eventId: '',
+  type: '',
+  day,
+  currency,
+  amount: '0',
+  shown: amount,
+  references: [],
+  adjustmentId: undefined,
 })
 
 /** Entries whose transactions are looked for at once. */

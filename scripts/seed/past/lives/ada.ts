@@ -61,7 +61,11 @@ export const adasLife = (demo: Demo): readonly Case[] => [
   savedPayee(demo, 10, { of: ada, payee: dee, nickname: 'Dee' }),
   ...weeklyPayment(demo, { from: ada, to: dee, day: 99, currency: 'USDC', amount: '15' }),
   moneyAsked(demo, {
-    ...{ from: ada, of: ben, day: 70, amount: '12.00', note: 'Taxi on Friday' },
+    from: ada,
+    of: ben,
+    day: 70,
+    amount: '12.00',
+    note: 'Taxi on Friday',
     answer: { declined: 'I went home by bus' },
   }),
   ...fixedDeposit(demo, { email: ada, day: 8, currency: 'USDC', term: 3, amount: '1500' }),

@@ -54,7 +54,8 @@ export const enter = declare({
   ],
   valueNames: { type: wire.kycKindNames },
   body: wire.kycAddByAdminBody,
-  ...{ loaded: wire.kycFullRecord, formIn: 'data' },
+  loaded: wire.kycFullRecord,
+  formIn: 'data',
   answer: wire.records(wire.kycAddResult),
   roles: identityReviewers,
 })
@@ -93,7 +94,8 @@ export const submit = declare({
   refuses: ['ALREADY_VERIFIED', 'KYC_KIND_WRONG', 'KYC_WAITING', 'PHONE_CODE_NEEDED', 'WRONG_CODE'],
   valueNames: { type: wire.kycKindNames },
   body: wire.kycAddBody,
-  ...{ loaded: wire.kycFullRecord, formIn: 'data' },
+  loaded: wire.kycFullRecord,
+  formIn: 'data',
   answer: wire.records(wire.kycAddResult),
 })
 

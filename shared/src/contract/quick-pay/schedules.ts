@@ -40,7 +40,10 @@ export const quickPaySchedule = v.object({
   /** Days that were paid or skipped, the newest first. `payment`: id of the quick pay, `returned` 1 where it came back; `reason`: why the day was skipped. */
   runs: v.array(
     v.object({
-      ...{ day: v.string(), payment: v.nullable(v.string()), returned: flag, reason: v.nullable(v.string()) },
+      day: v.string(),
+      payment: v.nullable(v.string()),
+      returned: flag,
+      reason: v.nullable(v.string()),
     }),
   ),
 })

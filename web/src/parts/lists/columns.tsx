@@ -65,14 +65,20 @@ export const time = <R, N extends CallName>(
   field: FieldOf<R, string> & Sort<N>,
   options: Options<R, N> & { readonly head?: MessageDescriptor } = {},
 ): SaidColumn<R, N> => ({
-  ...{ key: 'time', head: msg`Time`, sort: field, width: 190, isLastOnPhone: true },
+  key: 'time',
+  head: msg`Time`,
+  sort: field,
+  width: 190,
+  isLastOnPhone: true,
   cell: row => <UtcTime at={row[field] as string} isQuiet />,
   ...options,
 })
 
 /** The time of day of a row that stands under its day, in the reader's own zone. */
 export const clock = <R, N extends CallName>(field: FieldOf<R, string>): SaidColumn<R, N> => ({
-  ...{ key: 'time', head: msg`Time`, width: 76 },
+  key: 'time',
+  head: msg`Time`,
+  width: 76,
   cell: row => <ClockTime at={row[field] as string} />,
 })
 
@@ -104,7 +110,9 @@ export const rate = <R, N extends CallName>(
   head: MessageDescriptor,
   options: Options<R, N> = {},
 ): SaidColumn<R, N> => ({
-  ...{ key: field, head, align: 'end' },
+  key: field,
+  head,
+  align: 'end',
   cell: row => <span className="figures">{trimmedRate(row[field] as string)}</span>,
   ...options,
 })
@@ -120,7 +128,9 @@ export const status = <R, N extends CallName, F extends FieldOf<R, string | numb
   states: States<R[F] & (string | number)>,
   options: Options<R, N> & { readonly head?: MessageDescriptor } = {},
 ): SaidColumn<R, N> => ({
-  ...{ key: 'state', head: msg`State`, align: 'end' },
+  key: 'state',
+  head: msg`State`,
+  align: 'end',
   cell: row => <InState {...states[row[field] as R[F] & (string | number)]} />,
   ...options,
 })

@@ -20,7 +20,13 @@ export function useCodeFlow<Checked>() {
   }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
   return {
-    ...{ step, at, checked, code, reference, sentAtMs, onSent: setSentAtMs },
+    step,
+    at,
+    checked,
+    code,
+    reference,
+    sentAtMs,
+    onSent: setSentAtMs,
     onCodeSent: (check: Checked) => {
       setChecked(check)
       setCode('')

@@ -44,7 +44,9 @@ export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
   const { day, owing } = owingOn(parts)
   const since = await annualSince(pool)
   const termsFor = (type: string | undefined): CardFeeTerms => ({
-    ...{ today: owing.today, day, currency: currencyIn(catalogue, cardCurrency) },
+    today: owing.today,
+    day,
+    currency: currencyIn(catalogue, cardCurrency),
     fees: feesSet(catalogue, 'monthly_fee', type),
     annual: feesSince(feesSet(catalogue, 'annual_fee', type), since),
   })

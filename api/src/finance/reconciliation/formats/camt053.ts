@@ -62,10 +62,15 @@ const addStatement = (reader: LineReader, statement: MarkupElement, entries: rea
   checkBalance(reader, line, 'Bal', { opening: first, closing: last, amounts })
   checkSummary(reader, statement, amounts)
   reader.span({
-    ...{ line, field: 'Bal', account, opening: first, closing: last },
+    line,
+    field: 'Bal',
+    account,
+    opening: first,
+    closing: last,
     currency:
       textAt(statement, 'Acct', 'Ccy') ?? currencyOf(closing ?? opening) ?? entries[0]?.currency ?? '',
-    ...{ first: dayOf(opening), last: dayOf(closing) ?? dayOf(opening) },
+    first: dayOf(opening),
+    last: dayOf(closing) ?? dayOf(opening),
   })
 }
 
@@ -99,7 +104,8 @@ const checkSummary = (
     const [said] = listAt(summary, name)
     if (!said) continue
     checkDeclared(reader, said.line, name, {
-      ...{ count: textAt(said, 'NbOfNtries'), sum: textAt(said, 'Sum') },
+      count: textAt(said, 'NbOfNtries'),
+      sum: textAt(said, 'Sum'),
       amounts: amounts.filter(amount => isOne(amount ?? '')),
     })
   }
@@ -117,7 +123,8 @@ const lineOf = (entry: MarkupElement): RawLine => {
   return {
     line: entry.line,
     bookedOn: dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt'),
-    ...{ amount, currency: currencyOf(entry) },
+    amount,
+    currency: currencyOf(entry),
     wrong:
       signs[direction ?? ''] === undefined ? 'Not a word for money in or money out (CRDT, DBIT)' : undefined,
     row: textAt(entry, 'Amt'),

@@ -52,11 +52,13 @@ export const checkDeclared = (
 ): void => {
   if (count !== undefined && Number(count) !== amounts.length)
     reader.problem(line, field, 'The file does not have the number of entries that it states', {
-      ...{ found: String(amounts.length), expected: count },
+      found: String(amounts.length),
+      expected: count,
     })
   const [said, moved] = [parseDecimal(sum ?? ''), sumOf(amounts.map(amount => amount?.replace('-', '')))]
   if (said && moved && !moved.equals(said))
     reader.problem(line, field, 'The entries do not add up to the total that the file states', {
-      ...{ found: moved.toFixed(), expected: said.toFixed() },
+      found: moved.toFixed(),
+      expected: said.toFixed(),
     })
 }

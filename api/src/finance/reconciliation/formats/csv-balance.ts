@@ -96,13 +96,13 @@ const addSpan = (reader: LineReader, order: readonly Step[], field: string): voi
   const [first, last] = [order[0], order.at(-1)]
   if (!first || !last) return
   reader.span({
-    ...{
-      line: first.line.line,
-      field,
-      account: first.line.account ?? '',
-      currency: first.line.currency ?? '',
-    },
-    ...{ opening: first.balance.minus(first.amount).toFixed(), closing: last.balance.toFixed() },
-    ...{ first: first.line.bookedOn, last: last.line.bookedOn },
+    line: first.line.line,
+    field,
+    account: first.line.account ?? '',
+    currency: first.line.currency ?? '',
+    opening: first.balance.minus(first.amount).toFixed(),
+    closing: last.balance.toFixed(),
+    first: first.line.bookedOn,
+    last: last.line.bookedOn,
   })
 }

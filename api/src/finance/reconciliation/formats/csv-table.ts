@@ -3,8 +3,17 @@ import type { LineReader } from './statement-line.ts'
 
 /** The columns that a source may name. */
 export const roles = {
-  ...{ booked_on: true, amount: true, money_in: true, money_out: true, direction: true, currency: true },
-  ...{ balance: true, account: true, reference: true, counterparty: true, line_id: true },
+  booked_on: true,
+  amount: true,
+  money_in: true,
+  money_out: true,
+  direction: true,
+  currency: true,
+  balance: true,
+  account: true,
+  reference: true,
+  counterparty: true,
+  line_id: true,
 } as const satisfies Partial<Record<keyof wire.CsvMapping, true>>
 
 type Row = { readonly line: number; readonly cells: readonly string[] }
@@ -53,7 +62,8 @@ export const headOf = (
 }
 
 const tableOf = ({ cells: head }: Row, rows: readonly Row[], { delimiter }: wire.CsvMapping): CsvTable => ({
-  ...{ head, rows },
+  head,
+  rows,
   at: name => {
     const at = name === undefined ? -1 : head.indexOf(name)
     return at < 0 ? undefined : at
@@ -64,7 +74,8 @@ const tableOf = ({ cells: head }: Row, rows: readonly Row[], { delimiter }: wire
 const isWhole = (table: CsvTable, row: Row, reader: LineReader): boolean => {
   if (row.cells.length === table.head.length) return true
   reader.problem(row.line, null, 'This line does not have the columns of the head', {
-    ...{ found: table.written(row), expected: table.head.join(', ') },
+    found: table.written(row),
+    expected: table.head.join(', '),
   })
   return false
 }

@@ -38,7 +38,11 @@ type Row = { readonly line: number; readonly cells: readonly string[] }
 const rowsOf = (csv: string, { delimiter }: wire.CsvMapping, reader: LineReader): readonly Row[] => {
   try {
     const records = parse(csv, {
-      ...{ bom: true, info: true, skip_empty_lines: true, trim: true, relax_column_count: true },
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+      relax_column_count: true,
       delimiter: delimiter === 'tab' ? '\t' : delimiter,
     }) as unknown as readonly { readonly record: readonly string[]; readonly info: Info }[]
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
@@ -82,10 +86,15 @@ const lineOf = (table: CsvTable, row: Row, reading: CsvReading, { reader, direct
   const currency = cell('currency')?.toUpperCase() || reading.currency
   const read = amountOf(cell, reading, { currency, places: reader.places(currency) })
   return {
-    ...{ line: row.line, bookedOn: dayOf(cell('booked_on') ?? '', mapping.date), currency },
+    line: row.line,
+    bookedOn: dayOf(cell('booked_on') ?? '', mapping.date),
+    currency,
     ...(direction ? direction.turned(row, read) : read),
-    ...{ account: cell('account'), references: [cell('reference'), cell('line_id')] },
-    ...{ counterparty: cell('counterparty'), lineId: cell('line_id'), row: table.written(row) },
+    account: cell('account'),
+    references: [cell('reference'), cell('line_id')],
+    counterparty: cell('counterparty'),
+    lineId: cell('line_id'),
+    row: table.written(row),
   }
 }
 

@@ -119,8 +119,14 @@ class Messages {
       amounts,
     })
     this.#reader.span({
-      ...{ line: from.line, field: `:${from.tag}:`, account: this.#account, currency },
-      ...{ opening: opening?.amount, closing: closing?.amount, first: opening?.day, last: closing?.day },
+      line: from.line,
+      field: `:${from.tag}:`,
+      account: this.#account,
+      currency,
+      opening: opening?.amount,
+      closing: closing?.amount,
+      first: opening?.day,
+      last: closing?.day,
     })
   }
 
@@ -168,15 +174,20 @@ const lineOf = (
   const found = LINE.exec(first.trim())
   if (!found) {
     reader.problem(line, ':61:', 'Not a line of a statement', {
-      ...{ found: first, expected: '2610311031D1234,56NTRFREFERENCE//BANK' },
+      found: first,
+      expected: '2610311031D1234,56NTRFREFERENCE//BANK',
     })
     return undefined
   }
   const [, valued = '', entered = '', mark = '', amount = '', customer, bank] = found
   const known = (reference: string | undefined) => (reference?.trim() === 'NONREF' ? '' : reference)
   return {
-    ...{ line, bookedOn: bookedOn(valued, entered.trim()), amount: signs[mark] + pointed(amount) },
-    ...{ currency, account, row: first },
+    line,
+    bookedOn: bookedOn(valued, entered.trim()),
+    amount: signs[mark] + pointed(amount),
+    currency,
+    account,
+    row: first,
     references: [known(customer), known(bank), ...supplements],
     lineId: known(bank),
   }

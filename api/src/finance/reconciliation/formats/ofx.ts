@@ -29,7 +29,8 @@ export const readOfx = (text: string, places: Readonly<Record<string, number>>):
     STMTTRN: (each: MarkupElement) => void transactions.push(transactionOf(each)),
     STMTTRNP: (each: MarkupElement) =>
       reader.notice(each.line, 'STMTTRNP', 'Not booked yet: left out', { found: textAt(each, 'TRNAMT') }),
-    ...{ STMTRS: take, CCSTMTRS: take },
+    STMTRS: take,
+    CCSTMTRS: take,
   }
   try {
     const { head, body } = parted(text)
@@ -87,17 +88,18 @@ const addStatement = (
   for (const { raw, own, written } of transactions) {
     const currency = own || usual
     const read = readAmount(written, currency, { decimal: 'either', places: reader.places(currency) })
-    reader.add({ ...raw, ...{ currency, account, row: written }, ...read })
+    reader.add({ ...raw, currency, account, row: written, ...read })
   }
   const [days] = listAt(statement, 'BANKTRANLIST')
   const [first, last] = [dayOf(textAt(days, 'DTSTART')), dayOf(textAt(days, 'DTEND'))]
   reader.span({
-    ...{ line: statement.line, field: 'LEDGERBAL', account, currency: usual },
-    ...{
-      opening: undefined,
-      closing: undefined,
-      first,
-      last: last ?? dayOf(textAt(statement, 'LEDGERBAL', 'DTASOF')),
-    },
+    line: statement.line,
+    field: 'LEDGERBAL',
+    account,
+    currency: usual,
+    opening: undefined,
+    closing: undefined,
+    first,
+    last: last ?? dayOf(textAt(statement, 'LEDGERBAL', 'DTASOF')),
   })
 }

@@ -43,7 +43,9 @@ export const readStatement = async (content: string, reading: Reading): Promise<
 }
 
 const refused = (...problems: readonly wire.StatementProblem[]): ReadStatement => ({
-  ...{ lines: [], notices: [], spans: [] },
+  lines: [],
+  notices: [],
+  spans: [],
   problems,
 })
 

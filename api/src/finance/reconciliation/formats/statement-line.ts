@@ -94,8 +94,12 @@ export class LineReader {
     const { references, counterparty = '', lineId = '', account = '' } = texts
     const reference = [...new Set(references.map(each => cleaned(each ?? '')).filter(Boolean))].join(' ')
     const read = {
-      ...{ line, bookedOn, amount: amount.replace(/^-(?=[0.]*$)/, ''), currency },
-      ...{ reference: reference.slice(0, 1000), counterparty: cleaned(counterparty).slice(0, 200) },
+      line,
+      bookedOn,
+      amount: amount.replace(/^-(?=[0.]*$)/, ''),
+      currency,
+      reference: reference.slice(0, 1000),
+      counterparty: cleaned(counterparty).slice(0, 200),
       lineId: cleaned(lineId).slice(0, 200),
     }
     this.#lines.push({ ...read, key: this.#keyOf(read, account) })

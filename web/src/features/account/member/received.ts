@@ -85,7 +85,13 @@ const ofRequest = ({
   currency,
   created_date: at,
 }: wire.MoneyRequest): Received => ({
-  ...{ id, kind: 'money-request', notice: 'money', at, from: uid, name, money: { amount, currency } },
+  id,
+  kind: 'money-request',
+  notice: 'money',
+  at,
+  from: uid,
+  name,
+  money: { amount, currency },
 })
 
 const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): readonly Received[] =>
@@ -118,7 +124,10 @@ const kindOf = ({ type, card_kind }: wire.Happening): Kind => (card_kind ? CARD[
 const ofHappening = (happening: wire.Happening): Received => {
   const { id, kind: notice, amount, currency, line, card_line: cardLine } = happening
   return {
-    ...{ id, kind: kindOf(happening), notice, at: happening.created_date },
+    id,
+    kind: kindOf(happening),
+    notice,
+    at: happening.created_date,
     ...(amount !== null && currency !== null ? { money: { amount, currency } } : {}),
     ...why(happening.reason),
     ...(line ? { line } : {}),

@@ -31,7 +31,9 @@ const differences = <Row extends { readonly currency: string }>(
   head: ReactNode,
   of: (row: Row) => { readonly was: string; readonly would: string },
 ): Column<Row> => ({
-  ...{ key, head, align: 'end' },
+  key,
+  head,
+  align: 'end',
   cell: row => {
     const { was, would } = of(row)
     const more = new Decimal(would).minus(was).toFixed()

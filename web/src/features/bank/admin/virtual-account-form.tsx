@@ -8,8 +8,13 @@ import { EntryForm, MemberInput } from '../../../platform/cases/admin/entry-form
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 
 const EMPTY = {
-  ...{ uid: '', beneficiary_name: '', bank_name: '', account_number: '' },
-  ...{ swift_code: '', bank_routing_number: '', bank_address: '' },
+  uid: '',
+  beneficiary_name: '',
+  bank_name: '',
+  account_number: '',
+  swift_code: '',
+  bank_routing_number: '',
+  bank_address: '',
 }
 type Typed = typeof EMPTY
 

@@ -29,8 +29,12 @@ type Typed = typeof EMPTY
 /** Currency of the cards, unless a row says otherwise. */
 const CARD_CURRENCY = 'USD'
 const RULES: Rules<Typed> = {
-  ...{ card_id: needed, amount: needed, settlement_date: needed, purchase_date: needed },
-  ...{ merchant: needed, network_transaction_id: needed },
+  card_id: needed,
+  amount: needed,
+  settlement_date: needed,
+  purchase_date: needed,
+  merchant: needed,
+  network_transaction_id: needed,
 }
 
 const bodyOf = ({ kind, card_number, ...fields }: Typed) => ({

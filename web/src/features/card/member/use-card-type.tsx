@@ -26,13 +26,17 @@ export function useCardType(opening: wire.CardInfo['opening'] | undefined): Chos
   const isGone = picked !== undefined && !types.some(({ id }) => id === picked)
   if (types.length < 2 && !isGone)
     return {
-      ...{ id: undefined, name: undefined, tiles: null },
-      ...{ fee: opening.fee, initialBalance: opening.initialBalance },
+      id: undefined,
+      name: undefined,
+      tiles: null,
+      fee: opening.fee,
+      initialBalance: opening.initialBalance,
     }
   const id = picked ?? types[0]?.id ?? ''
   const type = types.find(each => each.id === id)
   return {
-    ...{ id, name: type && cardTypeName(type) },
+    id,
+    name: type && cardTypeName(type),
     fee: type?.opening_fee ?? opening.fee,
     initialBalance: type?.initial_balance ?? opening.initialBalance,
     tiles: <CardTypes types={types} value={id} onChange={setPicked} />,

@@ -75,7 +75,8 @@ export const text = (name: string, label: MessageDescriptor, holds = false): Fie
 /** The code of a currency. */
 export const currencyCode = (name: string, label: MessageDescriptor, isKey = true): Field => ({
   ...text(name, label, true),
-  ...{ isKey, isCurrency: true },
+  isKey,
+  isCurrency: true,
 })
 /** The region of a bank, which decides the fields of its accounts. */
 export const accountTypes: Field = {

@@ -172,7 +172,10 @@ export const OFFERS = {
       text('name_sc', msg`Name in Simplified Chinese`),
       text('name_ja', msg`Name in Japanese`),
       {
-        ...{ name: 'card_img', label: msg`Picture`, of: 'picture', drawn: drawnPictures.card },
+        name: 'card_img',
+        label: msg`Picture`,
+        of: 'picture',
+        drawn: drawnPictures.card,
         whenEmpty: msg`A picture in the form of a card, JPG, PNG or BMP, up to 2 MB.`,
       },
       { ...currencyCode('currency', msg`Currency`), whenEmpty: msg`Cards are kept in USD.` },

@@ -52,15 +52,21 @@ function useColumns(first: string, last: string, side: Side): Column<TwoDays>[] 
   } as const
   const of = (side: Side): Column<TwoDays>[] => [
     {
-      ...{ key: `${side}-first`, head: heads[side][0], align: 'end' },
+      key: `${side}-first`,
+      head: heads[side][0],
+      align: 'end',
       cell: row => <Figure day={first} amount={row.first?.[side] ?? '0'} currency={row.currency} />,
     },
     {
-      ...{ key: `${side}-last`, head: heads[side][1], align: 'end' },
+      key: `${side}-last`,
+      head: heads[side][1],
+      align: 'end',
       cell: row => <Figure day={last} amount={row.last[side]} currency={row.currency} />,
     },
     {
-      ...{ key: `${side}-change`, head: heads[side][2], align: 'end' },
+      key: `${side}-change`,
+      head: heads[side][2],
+      align: 'end',
       cell: row => (
         <Money
           amount={new Decimal(row.last[side]).minus(row.first?.[side] ?? 0).toFixed()}

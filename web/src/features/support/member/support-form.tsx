@@ -19,7 +19,8 @@ export function SupportForm({ reference: given = '', onSent }: SupportFormProps)
     initial: { subject: '', reference: given },
     rules: { subject: text => !text.trim() && msg`Say what it is about.` },
     body: ({ subject, reference }) => ({
-      ...{ subject: subject.trim(), ...message.sent },
+      subject: subject.trim(),
+      ...message.sent,
       ...(reference.trim() ? { reference: reference.trim() } : {}),
     }),
     send: { ...send, mutate: body => message.check() && send.mutate(body) },

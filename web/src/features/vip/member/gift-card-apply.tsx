@@ -61,7 +61,8 @@ function Applying({ onSent }: { onSent: () => void }) {
     wrong: name => (name === 'website' ? msg`This is not a website.` : undefined),
     forgets: true,
     body: ({ website, face_value, quantity }) => ({
-      ...{ website: website.trim(), face_value },
+      website: website.trim(),
+      face_value,
       quantity: Number(quantity) as wire.GiftCardQuantity,
     }),
     send: useSubmit(applyGiftCard, { onSuccess: onSent }),

@@ -9,7 +9,9 @@ export const member = <R extends { readonly uid: string; readonly username: stri
   head: MessageDescriptor = msg`Member`,
   options: Pick<SaidColumn<R, N>, 'sort'> = {},
 ): SaidColumn<R, N> => ({
-  ...{ key: 'member', head, repeats: 'uid' },
+  key: 'member',
+  head,
+  repeats: 'uid',
   cell: ({ uid, username }) => <MemberLink {...{ uid, username }} />,
   ...options,
 })
@@ -20,6 +22,8 @@ export const memberIn = <R, N extends CallName>(
   name: FieldOf<R, string>,
   head: MessageDescriptor,
 ): SaidColumn<R, N> => ({
-  ...{ key: field, head, repeats: field },
+  key: field,
+  head,
+  repeats: field,
   cell: row => <MemberLink uid={row[field] as string} username={row[name] as string} />,
 })

@@ -21,8 +21,10 @@ export function CorrectItem({ item }: { item: wire.StatementItem }) {
     initial: { uid: '', reason: '' },
     rules: { uid: needed, reason: needed },
     body: ({ uid, reason }) => ({
-      ...{ statement: item.statement, item: item.id },
-      ...{ uid: uid.trim(), reason: reason.trim() },
+      statement: item.statement,
+      item: item.id,
+      uid: uid.trim(),
+      reason: reason.trim(),
     }),
     send: propose,
   })

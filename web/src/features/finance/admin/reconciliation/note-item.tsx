@@ -22,7 +22,9 @@ export function NoteItem({ item, onDone }: { item: wire.StatementItem; onDone: (
   const form = useForm({
     initial: { note: item.note ?? '', owner: item.owner ?? '' },
     body: ({ note, owner }) => ({
-      ...{ statement: item.statement, item: item.id, note },
+      statement: item.statement,
+      item: item.id,
+      note,
       ...(owner.trim() && { owner: owner.trim() }),
     }),
     send: save,

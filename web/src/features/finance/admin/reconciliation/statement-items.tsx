@@ -26,7 +26,10 @@ export function StatementItems({ statement }: { statement: wire.StatementDetail 
   const toggle = (item: string) =>
     setChosen(chosen.includes(item) ? chosen.filter(each => each !== item) : [...chosen, item])
   const columns = useItemColumns({
-    ...{ chosen, toggle, isOpen, opened },
+    chosen,
+    toggle,
+    isOpen,
+    opened,
     open: item => setOpened(opened === item ? undefined : item),
   })
   const title = t`Lines and entries`

@@ -20,7 +20,10 @@ type Typed = typeof EMPTY
 type Adjustment = Parameters<typeof addAsset>[0]
 
 const bodyOf = ({ uid, currency, sign, amount, reason }: Typed): Adjustment => ({
-  ...{ uid: uid.trim(), currency, amount: `${sign}${amount}`, reason: reason.trim() },
+  uid: uid.trim(),
+  currency,
+  amount: `${sign}${amount}`,
+  reason: reason.trim(),
 })
 
 /** Adds money to a wallet, or takes it away: what is typed, then whose it is and what they have, then it is entered. */

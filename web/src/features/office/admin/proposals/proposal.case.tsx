@@ -44,7 +44,8 @@ export const Proposals = listScreen('office.proposals', {
   waits: row => row.mine === 1 && row.status === 0,
   filters: [
     choiceOf('status', msg`State`, msg`Waiting`, useStates, {
-      ...{ mine: undefined, open: undefined },
+      mine: undefined,
+      open: undefined,
       ...UNSORTED,
     }),
     choiceOf('mine', msg`Whose decision`, msg`Everybody’s`, useMine, { status: undefined, open: undefined }),

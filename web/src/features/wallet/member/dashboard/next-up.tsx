@@ -51,16 +51,19 @@ function useMissing(
   const { t } = useLingui()
   const missing: readonly (Missing | false)[] = [
     banks === 0 && {
-      ...{ to: '/banks/new', label: t`Link a bank account` },
+      to: '/banks/new',
+      label: t`Link a bank account`,
       why: t`to deposit from it and withdraw to it`,
     },
     user.phone_status !== 1 && {
-      ...{ to: '/editaccount', label: t`Prove your phone number` },
+      to: '/editaccount',
+      label: t`Prove your phone number`,
       why: t`so that messages reach you`,
     },
     passkeys === 0 &&
       authenticator === 0 && {
-        ...{ to: '/setting/security', label: t`Make signing in safer` },
+        to: '/setting/security',
+        label: t`Make signing in safer`,
         why: t`with a passkey or an authenticator app`,
       },
   ]
