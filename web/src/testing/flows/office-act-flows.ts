@@ -178,7 +178,53 @@ const fillOrder: Flow = {
   end: 'Waits for a second administrator',
 }
 
+const FIXED_FEE = 'Fixed part of the fee of a withdrawal to a bank, in its own currency'
+const counterfactual: Flow = {
+  ...{ file: 'audit/admin/counterfactual-form.tsx', address: '/admin/counterfactuals' },
+  ...{ call: 'audit.askCounterfactual', as: administrator('auditor'), again: 'never', field: FIXED_FEE },
+  set: () => {
+    const run: wire.Counterfactual = {
+      ...{ id: 'c1', terms: { withdrawFee: '6' }, from: '2026-03-01', to: '2026-03-31', by: '100053' },
+      ...{ by_name: 'aiko', created_date: at, status: 0, done: 20_000, total: 50_000, finish_date: null },
+    }
+    answers('audit.counterfactuals', [run])
+    answers('audit.askCounterfactual', { id: 'c1' })
+    answers('audit.counterfactual', { ...run, report: null })
+  },
+  walk: async () => {
+    fill({ [FIXED_FEE]: '6' })
+    press('Decide again')
+  },
+  end: '20,000 of 50,000 events',
+}
+
+const NOTE = 'Note, for administrators to read'
+const line: wire.AdminTransaction = {
+  ...{ id: 'line-1', uid: '100045', username: 'Ada', email: 'ada@example.com', type: 'adjustment' },
+  ...{ status: 'done', currency: 'USD', amount: '25.50', balance: '125.50', asked: null, fee: null },
+  ...{ reference: 'adjustment-1', counterparty: null, reason: 'A fee too many', details: null },
+  created_date: at,
+}
+const movementNote: Flow = {
+  ...{ file: 'statement/admin/movement-case.tsx', address: '/admin/transactions?open=100045.line-1' },
+  ...{ call: 'statement.annotate', as: finance, again: 'never', field: NOTE, first: 'Seen by Grace' },
+  set: () => {
+    lists('statement.all', [line])
+    answers('statement.one', {
+      ...{ ...line, note: 'Seen by Grace', booked_date: at, counterparty_name: null },
+      ...{ history: [], related: [], request: null, event: null },
+    })
+    answers('statement.annotate', [])
+  },
+  walk: async () => {
+    fill({ [NOTE]: 'Seen by Grace and Ben' })
+    await seeLiveButton('Save the note')
+    press('Save the note')
+  },
+  end: 'Save the note',
+}
+
 /** Forms by which administrators decide, answer and set. */
 export const officeActFlows: readonly Flow[] = [
-  ...[setting, policy, answer, decision, rejection, sentBack, rate, fillOrder],
+  ...[setting, policy, answer, decision, rejection, sentBack, rate, fillOrder, counterfactual, movementNote],
 ]

@@ -10,7 +10,6 @@ export const officeBesides: Readonly<Record<string, string>> = {
   '../platform/cases/admin/risk-hold.tsx': dialog,
   '../platform/cases/admin/screening/case-risk.tsx': button,
   'account/admin/member-act.tsx': dialog,
-  'audit/admin/counterfactual-form.tsx': own,
   'audit/admin/look-dialog.tsx': dialog,
   'audit/admin/place-bar.tsx': look,
   'audit/admin/proof-findings.tsx': button,
@@ -39,6 +38,7 @@ export const officeBesides: Readonly<Record<string, string>> = {
   'liabilities/admin/custody-report.tsx': button,
   'liabilities/admin/prove-now.tsx': button,
   'liabilities/admin/withdraw-holding.tsx': dialog,
+  'office/admin/cases/adjustment-review.tsx': 'is the last step of the form of adjustments',
   'office/admin/inbox/bulk-bar.tsx': button,
   'office/admin/inbox/bulk-jobs.tsx': button,
   'office/admin/inbox/case-work.tsx': button,
@@ -54,5 +54,4 @@ export const officeBesides: Readonly<Record<string, string>> = {
   'operations/admin/roll-back.tsx': dialog,
   'operations/admin/skip-event.tsx': dialog,
   'statement/admin/member-bill.tsx': look,
-  'statement/admin/movement-case.tsx': own,
 }
