@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { repeatsItself } from './repeated-key.ts'
-import { developmentSealKey, type SealConfig, sealVariables, toSeal } from './seal-config.ts'
+import { developmentSecret, productionProblems, s3Problems } from './config-problems.ts'
+import { type SealConfig, sealVariables, toSeal } from './seal-config.ts'
 
 export type { SealConfig, WitnessConfig } from './seal-config.ts'
 
@@ -120,9 +120,6 @@ const wholeNumber = (least: number, most: number, otherwise: string) =>
 
 const onOrOff = v.optional(v.picklist(['on', 'off'], 'must be on or off'))
 
-/** Signs quotes and encrypts when SECRET_KEY is not set; anyone can read it here, so production refuses it. */
-const developmentSecret = 'strongroom-development-secret-for-one-machine-only'
-
 const schema = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
@@ -173,42 +170,6 @@ const variableOf = (problem: string): string => problem.split(' ', 1)[0] ?? ''
 
 /** The name of every variable the configuration knows. */
 export const variables = Object.keys(schema.entries) as readonly (keyof Variables)[]
-
-const s3Problems = (given: Given): string[] => {
-  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
-  const missing = needed.filter(name => !given[name])
-  return missing.length === needed.length
-    ? []
-    : missing.map(name => `${name} is missing, while other S3_ variables are set`)
-}
-
-const isUnset = (value: string | undefined, inDevelopment: string): boolean =>
-  value === undefined || value === inDevelopment
-
-const notRandom = 'repeats itself and could be guessed: make one with `openssl rand -hex 32`'
-
-const productionProblems = (given: Given): string[] => {
-  if (given.NODE_ENV !== 'production') return []
-  const refused: readonly [boolean, string][] = [
-    [
-      isUnset(given.SECRET_KEY, developmentSecret),
-      'SECRET_KEY is missing, and production has no default for it',
-    ],
-    [
-      isUnset(given.SEAL_KEY, developmentSealKey),
-      'SEAL_KEY is missing, and production has no default for it',
-    ],
-    [repeatsItself(given.SECRET_KEY), `SECRET_KEY ${notRandom}`],
-    [repeatsItself(given.SEAL_KEY), `SEAL_KEY ${notRandom}`],
-    [!given.PUBLIC_URL, 'PUBLIC_URL is missing, and production has no default for it'],
-    [!given.SMTP_URL, 'SMTP_URL is missing, and in production mail has nowhere else to go'],
-    [given.RATE_LIMITS === 'off', 'RATE_LIMITS must not be off in production'],
-    [given.DEMO_DATA === 'on' || given.DEMO_DATA === 'small', 'DEMO_DATA must not be on in production'],
-    [given.DEV_MAILBOX === 'on', 'DEV_MAILBOX must not be on in production'],
-    [Number(given.CLOCK_OFFSET_MS ?? 0) !== 0, 'CLOCK_OFFSET_MS must not be set in production'],
-  ]
-  return refused.flatMap(([wrong, problem]) => (wrong ? [problem] : []))
-}
 
 const toConfig = (given: Variables): Config => {
   const production = given.NODE_ENV === 'production'

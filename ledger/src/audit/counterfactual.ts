@@ -1,4 +1,3 @@
-import type { Decision } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Leg, Legs } from '../book/legs.ts'
 import type { LedgerEvent } from '../eventlog/envelope.ts'
@@ -11,6 +10,7 @@ import {
   walletDecider,
 } from '../wallet/wallet-decider.ts'
 import { type ChangedTerms, underTerms } from './changed-terms.ts'
+import { decideAgain } from './decide-again.ts'
 import { TariffHistory } from './tariff-history.ts'
 import { type AccountSum, type MemberSum, TwoSums } from './two-sums.ts'
 
@@ -158,12 +158,12 @@ export class Counterfactual {
     if (!metadata.command) return { kind: 'as-happened' }
     const { name, ...rest } = metadata.command
     const command = { type: name, ...rest } as WalletCommand
-    const again = attempt(command, before, metadata.at)
+    const again = decideAgain(command, before, metadata.at)
     if (again?.kind !== 'accepted' || !isSame(again.facts, was)) return { kind: 'as-happened' }
     const changed = this.#underTerms(command, metadata.catalogueAt)
     const scratch = this.#scratch.get(before.uid)
     if (changed === command && !scratch) return { kind: 'same' }
-    const decided = attempt(changed, scratch ?? before, metadata.at)
+    const decided = decideAgain(changed, scratch ?? before, metadata.at)
     if (!decided) return { kind: 'as-happened' }
     if (decided.kind === 'refused') return decided
     return isSame(decided.facts, was) ? { kind: 'same' } : { kind: 'facts', facts: decided.facts }
@@ -230,30 +230,4 @@ export class Counterfactual {
         }
     return count
   }
-}
-
-/** Nothing where the rules of today cannot take the command at all. */
-const attempt = (
-  command: WalletCommand,
-  wallet: Wallet,
-  at: string,
-): Decision<WalletFact, WalletRefusal> | undefined => {
-  try {
-    return decideAgain(command, wallet, at)
-  } catch {
-    return undefined
-  }
-}
-
-/** A lower fee that finance chose stays; where the member would have been quoted less still, that one is taken. */
-const decideAgain = (
-  command: WalletCommand,
-  wallet: Wallet,
-  at: string,
-): Decision<WalletFact, WalletRefusal> => {
-  const decided = walletDecider.decide(command, wallet, at)
-  if (decided.kind !== 'refused' || decided.refusal.kind !== 'fee-above-quoted') return decided
-  if (command.type !== 'ApproveWithdrawal') return decided
-  const { fee: _, feeRate: __, ...input } = command.input
-  return walletDecider.decide({ ...command, input }, wallet, at)
 }
