@@ -1,17 +1,27 @@
 import { repeatsItself } from './repeated-key.ts'
 import { developmentSealKey } from './seal-config.ts'
 
-/** The variables as they were given, an empty one as unset. */
-export type GivenVariables = Readonly<Record<string, string | undefined>>
+const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+type Weighed =
+  | 'NODE_ENV'
+  | 'SECRET_KEY'
+  | 'SEAL_KEY'
+  | 'PUBLIC_URL'
+  | 'SMTP_URL'
+  | 'RATE_LIMITS'
+  | 'DEMO_DATA'
+  | 'DEV_MAILBOX'
+  | 'CLOCK_OFFSET_MS'
+/** The variables that depend on others, as they were given, an empty one as unset. */
+type GivenVariables = Readonly<Partial<Record<(typeof store)[number] | Weighed, string>>>
 
 /** Signs quotes and encrypts when SECRET_KEY is not set; anyone can read it here, so production refuses it. */
 export const developmentSecret = 'strongroom-development-secret-for-one-machine-only'
 
 /** The variables of the file store that are missing while others of it are set. */
 export const s3Problems = (given: GivenVariables): string[] => {
-  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
-  const missing = needed.filter(name => !given[name])
-  return missing.length === needed.length
+  const missing = store.filter(name => !given[name])
+  return missing.length === store.length
     ? []
     : missing.map(name => `${name} is missing, while other S3_ variables are set`)
 }
