@@ -45,7 +45,7 @@ const order = {
 const proposal = {
   id: 'p-1',
   uid: null,
-  kind: 'setting',
+  kind: 'catalogue',
   subject: 'withdrawFee 1',
   proposed_by: '100044',
 } as unknown as wire.Proposal
