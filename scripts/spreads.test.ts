@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter(file => file !== '' && !/\.(test|suite|property|contract|d)\.tsx?$|\.gen\.ts$|\/testing\//.test(file))
+  .filter(
+    file => file !== '' && !/\.(test|suite|property|contract|d)\.tsx?$|\.gen\.ts$|\/testing\//.test(file),
+  )
 
 /** An object literal that is spread into the object around it, on a line of its own: only its place among the lines is saved. */
 const SPREAD = /^\s*\.\.\.\{(?!\})/
