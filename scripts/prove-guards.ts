@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { checks } from './checks.ts'
-import { type Plant, plants } from './guards/plants.ts'
+import type { Plant } from './guards/plant.ts'
+import { plants } from './guards/plants.ts'
 import { slips } from './guards/slips.ts'
 import { root, runTool, toolEnvironment } from './tool.ts'
 
