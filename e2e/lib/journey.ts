@@ -79,11 +79,12 @@ const drawAll = `(() => {
 /** How long a journey waits for a thing: on the slowest machine it is there by then, and a person would have gone. */
 export const PATIENCE_MS = 180_000
 
-/** Whether the API has refused a request because it has too much to do, which is no fault: the page asks again. */
-const isBusy = async (response: Response): Promise<boolean> => {
-  const body = await response.json().catch(() => undefined)
-  return body?.code === 'BUSY'
-}
+/**
+ * Whether the API has refused a request because it has too much to do, which is no fault: the page asks again. It is read
+ * from a header: a page that goes on takes the answer's body with it.
+ */
+const isTurnedAway = (response: Response): boolean =>
+  response.status() === 503 && response.headers()['error-code'] === 'BUSY'
 
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
 export const runJourney = async (journey: Journey, browser: Browser, place: Place): Promise<void> => {
@@ -114,9 +115,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
         !message.text().includes(NETWORK_TAKEN_AWAY) &&
         complaints.push({ text: `the console says ${message.text()}`, url: message.location().url }),
     )
-    opened.on('response', async response => {
-      if (response.status() === 503 && (await isBusy(response))) turnedAway.add(response.url())
-    })
+    opened.on('response', response => void (isTurnedAway(response) && turnedAway.add(response.url())))
     pages.push(opened)
     return opened
   }

@@ -50,3 +50,15 @@ describe('a refusal', () => {
     expect(answerOf(forbidden, 'r', 'sc').body).toMatchObject({ msg: '您的角色不能执行此操作' })
   })
 })
+
+describe('the answer to an error', () => {
+  test.each([
+    ['a busy server', Problem.overloaded(0), 'BUSY'],
+    ['a call that nobody knows', Problem.unknown(), 'NOT_FOUND'],
+    ['a mistake of ours', new Error('x'), 'BROKEN'],
+  ])('says its code in a header, for proxies that do not read bodies: %s', (_, error, code) => {
+    const { headers, body } = answerOf(error, 'r')
+    expect(headers).toMatchObject({ 'Error-Code': code })
+    expect(body).toMatchObject({ code })
+  })
+})

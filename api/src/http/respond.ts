@@ -14,7 +14,10 @@ export type Answer = {
   readonly download?: Download
 }
 
-/** The answer to an error, in words of a language: the one it asks for; 503 when a service we need is away; else a 500 that gives no details. */
+/**
+ * The answer to an error, in words of a language: the one it asks for; 503 when a service we need is away; else a 500 that gives
+ * no details. Its code stands in a header too, for proxies and others that do not read bodies.
+ */
 export const answerOf = (error: unknown, requestId: string, language: wire.Language = 'en'): Answer => {
   if (error instanceof AuthExpired) return answered(expired, language)
   const problem = problemOf(error)
@@ -28,12 +31,12 @@ export const answerOf = (error: unknown, requestId: string, language: wire.Langu
     requestId,
     ...(issues ? { issues: [...issues] } : {}),
   }
-  return {
-    status,
-    body,
-    ...(retryAfterSeconds ? { headers: { 'Retry-After': String(retryAfterSeconds) } } : {}),
-  }
+  const headers = { 'Error-Code': code, ...retryAfter(retryAfterSeconds) }
+  return { status, body, headers }
 }
+
+const retryAfter = (seconds: number | undefined) =>
+  seconds === undefined ? undefined : { 'Retry-After': String(seconds) }
 
 /** `msg` is for people, in the language they have asked for; `issues` are for programs. */
 const messageOf = ({ message, issues: [first] = [] }: Problem, language: wire.Language): string =>

@@ -46,6 +46,7 @@ test.each([
     const answer = await saidOnKept(early, first, ...head)
     expect(turnedAway).toBe(before + 1)
     expect(answer).toContain('503 Service Unavailable')
+    expect(answer).toMatch(/^error-code: BUSY$/im)
     expect(alike(answer)).toBe(alike(await saidOnKept(further, first, ...head)))
   },
 )

@@ -45,7 +45,7 @@ export const openapi = (calls: readonly AnyCall[]): Json => ({
     description: [
       'Signed calls carry `X-Email`, `X-Tonce` (milliseconds since the epoch), `X-Signature` = hex(HMAC-SHA256(session key, email + tonce)) and `Authorization: Session <key>`;',
       'or, on the same path, the three segments signature/tonce/session key where the catalogue of calls writes S: after the path and its ids, before the filter.',
-      'A business *no* is HTTP 200 with `status: false` and a `code`.',
+      'A business *no* is HTTP 200 with `status: false` and a `code`. The code of any other error stands in the header `Error-Code` too.',
       'Besides these calls, `GET /v1/changes`, signed by the same headers, is a stream of server-sent events: each `data` is `{"position", "kinds"?, "models"?}`, the position in the log that the read models have reached, and to administrators what kinds of streams moved and which read models they may have changed; ask again for what is on screen.',
     ].join(' '),
   },
