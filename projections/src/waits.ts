@@ -1,9 +1,18 @@
 import type { PartWithStatus } from '@strongroom/ledger/wallet'
 import type { wire } from '@strongroom/shared'
 import type { ColumnOf, TableName } from './rows.ts'
+import type { AnyFact } from './runner/projection.ts'
+
+type FieldOf<F> = F extends unknown ? keyof F & `${string}Id` : never
+/** A field by which a fact names something. */
+type NamingField = FieldOf<AnyFact>
 
 /** The table with the cases of a kind, and the columns known of each: SQL text of our own. */
 export type Source = {
+  /** The field by which facts name a case of the kind. */
+  readonly namedBy: NamingField
+  /** Facts about another case may name one of these besides: a deposit names its bank account, which is a case while it waits for its review. */
+  readonly isNamedBeside: boolean
   readonly table: string
   /** SQL condition for the rows that wait. */
   readonly waits: string
@@ -19,6 +28,8 @@ export type Source = {
 /** The read model of a kind of case, one row a case. Its status is 0 while a case waits. */
 type Waits<T extends TableName> = {
   readonly table: T
+  readonly namedBy: NamingField
+  readonly isNamedBeside?: true
   /** The part of the member's wallet that knows where a case stands; nothing for cases that no wallet knows. */
   readonly kept?: PartWithStatus
   /** `status` unless it has another name. */
@@ -40,10 +51,12 @@ export const waits = <K extends wire.CaseKind, T extends TableName, const W exte
   { kind }: { readonly kind: K },
   given: W & Waits<T>,
 ): Source & { readonly kind: K; readonly kept: KeptOf<W> } => {
-  const { table, kept, status, since, enteredBy, currency, amount }: Waits<T> = given
+  const { table, namedBy, isNamedBeside, kept, status, since, enteredBy, currency, amount }: Waits<T> = given
   return {
     kind,
     kept: kept as KeptOf<W>,
+    namedBy,
+    isNamedBeside: isNamedBeside ?? false,
     table: `views.${table}`,
     waits: `${status ?? 'status'} = 0`,
     status: status ?? 'status',

@@ -4,6 +4,7 @@ import { waits } from '../waits.ts'
 /** Sends on chain that wait for finance. */
 export const chainSendSource = waits(cases.chainSendCase, {
   table: 'chain_sends',
+  namedBy: 'sendId',
   kept: 'chainSends',
   currency: 'currency',
   amount: 'amount',
@@ -12,6 +13,7 @@ export const chainSendSource = waits(cases.chainSendCase, {
 /** Applications for addresses of which the pool has none. */
 export const addressApplicationSource = waits(cases.addressApplicationCase, {
   table: 'address_applications',
+  namedBy: 'applicationId',
   currency: null,
   amount: null,
 })

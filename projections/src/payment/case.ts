@@ -4,6 +4,7 @@ import { waits } from '../waits.ts'
 /** Requested payments that wait for finance. */
 export const requestPaymentSource = waits(cases.requestPaymentCase, {
   table: 'request_payments',
+  namedBy: 'requestId',
   kept: 'paymentRequests',
   currency: 'currency',
   amount: 'amount',
@@ -12,6 +13,7 @@ export const requestPaymentSource = waits(cases.requestPaymentCase, {
 /** Payments by bank that wait for finance. */
 export const sendPaymentSource = waits(cases.sendPaymentCase, {
   table: 'send_payments',
+  namedBy: 'paymentId',
   kept: 'sentPayments',
   currency: 'currency',
   amount: 'amount',

@@ -1,14 +1,17 @@
 import { insert, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
+import { sources } from '../waiting/sources.ts'
 
-/**
- * Fields by which a fact names its case, the first that it has: a withdrawal names its bank account besides, which is a case
- * of its own while it waits for its review.
- */
-const FIELDS = [
-  ...['caseId', 'topUpId', 'depositId', 'fpsId', 'withdrawalId', 'sendId', 'requestId', 'paymentId'],
-  ...['adjustmentId', 'chargeId', 'orderId', 'applicationId', 'recordId', 'circleId', 'proposalId', 'bankId'],
-] as const
+const all = Object.values(sources)
+const namesOf = (kinds: typeof all) => kinds.map(({ namedBy }) => namedBy)
+
+/** Fields by which a fact names its case, the first that it has. A case that is let out by a proposal is named by `caseId`. */
+const FIELDS: readonly string[] = [
+  'caseId',
+  ...namesOf(all.filter(({ isNamedBeside }) => !isNamedBeside)),
+  ...['circleId', 'proposalId'],
+  ...namesOf(all.filter(({ isNamedBeside }) => isNamedBeside)),
+]
 
 /** The ids of the cases that a fact is about; an address that is given ends several applications at once. */
 const casesOf = (fact: Readonly<Record<string, unknown>>): readonly string[] => {
