@@ -13,6 +13,8 @@ export type Source = {
   readonly namedBy: NamingField
   /** Facts about another case may name one of these besides: a deposit names its bank account, which is a case while it waits for its review. */
   readonly isNamedBeside: boolean
+  /** Its member waits for nothing: the house entered it. */
+  readonly ofHouse: boolean
   readonly table: string
   /** SQL condition for the rows that wait. */
   readonly waits: string
@@ -48,7 +50,7 @@ type KeptOf<W> = W extends { readonly kept: infer P } ? P : undefined
 
 /** Says where the cases of a kind wait. Each `case.ts` of a capability says it of its kinds; `cases.gen.ts` gathers them. */
 export const waits = <K extends wire.CaseKind, T extends TableName, const W extends Waits<T>>(
-  { kind }: { readonly kind: K },
+  { kind, ofHouse }: { readonly kind: K; readonly ofHouse?: true },
   given: W & Waits<T>,
 ): Source & { readonly kind: K; readonly kept: KeptOf<W> } => {
   const { table, namedBy, isNamedBeside, kept, status, since, enteredBy, currency, amount }: Waits<T> = given
@@ -56,6 +58,7 @@ export const waits = <K extends wire.CaseKind, T extends TableName, const W exte
     kind,
     kept: kept as KeptOf<W>,
     namedBy,
+    ofHouse: ofHouse === true,
     isNamedBeside: isNamedBeside ?? false,
     table: `views.${table}`,
     waits: `${status ?? 'status'} = 0`,

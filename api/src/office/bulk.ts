@@ -11,6 +11,7 @@ import { decidingCalls } from '../platform/cases/case-kinds.ts'
 import { takesTwo, whyUnproven } from '../platform/cases/decision-proof.ts'
 import type { BulkJobRow } from '../vault/bulk-jobs.ts'
 import { searched } from '../vault/searched.ts'
+import { isOfHouse } from './case-kinds.ts'
 import { bulkJobCsv, bulkRowCsv } from './csv-words.ts'
 import { conditionsOf, decidable } from './inbox.ts'
 
@@ -57,8 +58,13 @@ type Body = {
 }
 
 /** Why the cases are not decided yet, if so: one of them takes two, and its administrator has not proven themselves. */
-const whyBulkUnproven = async (parts: Parts, session: Session, rows: readonly InboxRow[]) => {
-  if (rows.some(({ kind }) => kind === 'adjustment')) return whyUnproven(parts, { session })
+const whyBulkUnproven = async (
+  parts: Parts,
+  session: Session,
+  kind: wire.BulkKind,
+  rows: readonly InboxRow[],
+) => {
+  if (isOfHouse(kind)) return whyUnproven(parts, { session })
   const amounts = rows.flatMap(({ currency: code, amount }) => (code && amount ? [{ code, amount }] : []))
   return (await takesTwo(parts, amounts)) ? whyUnproven(parts, { session }) : undefined
 }
@@ -74,7 +80,7 @@ const start = implement(contract.office.decideInBulk, {
     if (total === 0) throw Problem.invalid([{ path, message: 'No case that waits fits' }])
     if (total > MOST_CASES)
       throw Problem.invalid([{ path, message: 'At most 10,000 cases at once: narrow the filter' }])
-    const unproven = decision === 1 ? await whyBulkUnproven(parts, session, rows) : undefined
+    const unproven = decision === 1 ? await whyBulkUnproven(parts, session, kind, rows) : undefined
     if (unproven) return unproven
     await parts.bulkJobs.keep({ id, kind, decision, reason, asked_by: session.uid }, rows)
     return one({ id, total: rows.length })

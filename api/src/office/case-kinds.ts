@@ -29,6 +29,9 @@ export const currencyBookedFor = (
 /** Both decisions of a kind that is decided many at once. */
 export const decisionsOf = (kind: wire.BulkKind): Decisions => caseKinds[kind]
 
+/** Whether the house enters the cases of a kind itself, so that each takes two administrators. */
+export const isOfHouse = (kind: wire.BulkKind): boolean => caseKinds[kind].ofHouse === true
+
 /** The kinds that are decided by an id alone; withdrawals first, whose calls decide the others too. */
 export const decidedById: readonly (Approvable & Decisions & Taking)[] = Object.values(found)
   .flatMap(each => (each.byId === true && 'find' in each && 'approve' in each ? [each] : []))

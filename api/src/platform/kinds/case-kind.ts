@@ -91,8 +91,8 @@ type NeededBy<C extends CaseKindContract> = (C extends { readonly takes: readonl
 
 /** Says how the cases of a kind are decided. Each file `case.ts`, or `<kind>.case.ts` where a capability has several, says it of one; `cases.gen.ts` gathers them. */
 export const decides = <const C extends CaseKindContract, G extends object & NeededBy<C>>(
-  { kind, takes = [], byId }: C,
+  { kind, takes = [], byId, ofHouse }: C,
   /** Its name in CSV files. */
   word: Word,
   given: G,
-) => ({ ...given, kind: kind as C['kind'], takes: takes as readonly CaseField[], byId, word })
+) => ({ ...given, kind: kind as C['kind'], takes: takes as readonly CaseField[], byId, ofHouse, word })

@@ -18,9 +18,9 @@ const countsOf = (kind: PlainKind): string => {
     from ${table} where ${waits} and uid <> $1 and ${enteredBy} is distinct from $1 group by 2`
 }
 
-/** The kinds of a member's own cases. An adjustment is the house's own: administrators decide it, and the member waits for nothing. */
+/** The kinds of a member's own cases. */
 export const ownSources: readonly (Source & { readonly kind: PlainKind })[] = plainKinds.flatMap(kind =>
-  kind === 'adjustment' ? [] : [sources[kind]],
+  sources[kind].ofHouse ? [] : [sources[kind]],
 )
 
 const ownCounts = ownSources
@@ -32,7 +32,7 @@ const ownCounts = ownSources
   )
   .join(' union all ')
 
-/** A member's own cases that wait, by kind and currency; without adjustments. */
+/** A member's own cases that wait, by kind and currency. */
 export const countOwnWaiting = (db: Db, uid: string): Promise<readonly WaitingRow[]> =>
   ask<WaitingRow>(db, ownCounts, [uid])
 

@@ -8,6 +8,7 @@ export const adjustmentCase = declareCase({
   takes: [],
   bulk: true,
   byId: true,
+  ofHouse: true,
 })
 
 /** A change that takes two administrators. */
