@@ -57,14 +57,14 @@ const namesOf = (node: ts.Statement): readonly string[] => {
 
 const isDocumented = (node: ts.Node): boolean => ts.getJSDocCommentsAndTags(node).some(ts.isJSDoc)
 
-/** `declare({ summary })` and `createFileRoute('/address')({ … })`. */
+/** `query({ summary })`, as all that declare a call, and `createFileRoute('/address')({ … })`. */
 const saysItself = (value: ts.Expression | undefined): boolean => {
   if (!value || !ts.isCallExpression(value)) return false
   if (ts.isCallExpression(value.expression))
     return value.expression.expression.getText() === 'createFileRoute'
   const [first] = value.arguments
   return (
-    value.expression.getText() === 'declare' &&
+    /^(declare|query|command|preview)$/.test(value.expression.getText()) &&
     first !== undefined &&
     ts.isObjectLiteralExpression(first) &&
     first.properties.some(each => each.name?.getText() === 'summary')

@@ -90,10 +90,24 @@ export type AnyContract = Omit<CallContract, 'params' | 'owner'> & {
   readonly owner?: string
 }
 
-/** Declares a call. Its path, schemas and read models are checked here, and known to both sides by their exact types. */
+/** Declares a call by any method; `query`, `command` and `preview` are the usual ones. Its path, schemas and read models are checked here, and known to both sides by their exact types. */
 export const declare = <const P extends Path, const C extends Omit<CallContract<P>, 'path'>>(
   contract: C & { readonly path: P },
 ): C & { readonly path: P } => withCommonFilter(contract)
+
+type Rest<P extends Path> = Omit<CallContract<P>, 'path' | 'method' | 'changes'>
+
+/** Declares a call that reads and changes nothing. */
+export const query = <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
+  withCommonFilter({ method: 'GET', changes: false, ...contract } as const)
+
+/** Declares a call that changes something. */
+export const command = <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
+  withCommonFilter({ method: 'POST', changes: true, ...contract } as const)
+
+/** Declares a call that says what a command would come to, by its body, and changes nothing. */
+export const preview = <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
+  withCommonFilter({ method: 'POST', changes: false, ...contract } as const)
 
 /** The body that a client sends, before defaults are filled in; `undefined` for a call without one. */
 export type BodyOf<C> = C extends { readonly body: infer B extends Schema } ? InferInput<B> : undefined

@@ -1,120 +1,98 @@
-import { declare } from '../call.ts'
+import { command, preview, query } from '../call.ts'
 import { identityReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const sessions = declare({
-  method: 'GET',
+export const sessions = query({
   path: '/user/sessions/S',
   audience: 'user',
   summary: 'One’s own open sessions: device, place, and when each was last used',
-  changes: false,
   whole: true,
   answer: wire.records(wire.ownSession),
 })
 
-export const endSession = declare({
-  method: 'POST',
+export const endSession = command({
   path: '/user/sessions/end/S',
   audience: 'user',
   summary: 'Ends one of the caller’s sessions. Repeating it has no effect',
-  changes: true,
   body: wire.endSessionBody,
   answer: wire.done,
 })
 
-export const endOtherSessions = declare({
-  method: 'POST',
+export const endOtherSessions = command({
   path: '/user/sessions/endothers/S',
   audience: 'user',
   summary: 'Ends all of the caller’s sessions but the one it is signed with',
-  changes: true,
   answer: wire.done,
 })
 
-export const freeze = declare({
-  method: 'POST',
+export const freeze = command({
   path: '/user/freeze/S',
   audience: 'user',
   summary:
     'Freezes the caller’s account at once: nothing is paid, swapped, sent or withdrawn, what arrives still arrives; a card still works',
-  changes: true,
   refuses: ['WALLET_CLOSED'],
   answer: wire.done,
 })
 
-export const checkUnfreeze = declare({
-  method: 'POST',
+export const checkUnfreeze = preview({
   path: '/user/beforeUnfreeze/S',
   audience: 'user',
   summary: 'Whether the PAY code is right, before a code is sent for unfreezing',
-  changes: false,
   refuses: ['WRONG_PIN'],
   body: wire.beforeUnfreezeBody,
   answer: wire.done,
 })
 
-export const unfreeze = declare({
-  method: 'POST',
+export const unfreeze = command({
   path: '/user/unfreeze/S',
   audience: 'user',
   summary: 'Unfreezes the caller’s account, proven by the PAY code and an emailed code of scene unfreeze',
-  changes: true,
   refuses: ['WALLET_CLOSED', 'WRONG_CODE', 'WRONG_PIN'],
   body: wire.unfreezeBody,
   answer: wire.done,
 })
 
-export const notMe = declare({
-  method: 'POST',
+export const notMe = command({
   path: '/user/notme',
   audience: 'public',
   summary:
     'Says that a sign-in was somebody else’s, by the link of the letter about it, once: freezes the account and ends its sessions',
-  changes: true,
   refuses: ['LINK_USED_UP', 'WALLET_CLOSED'],
   body: wire.notMeBody,
   answer: wire.done,
 })
 
-export const unfreezeFor = declare({
-  method: 'POST',
+export const unfreezeFor = command({
   path: '/user/unfreezemember/S',
   audience: 'admin',
   summary: 'Unfreezes a member’s account, with a reason. Never the caller’s own',
-  changes: true,
   refuses: ['OWN_CASE', 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.unfreezeMemberBody,
   answer: wire.done,
   roles: identityReviewers,
 })
 
-export const happenings = declare({
-  method: 'GET',
+export const happenings = query({
   path: '/user/happenings/S',
   audience: 'user',
   summary:
     'The newest decisions and card events for the bell, the newest first; at most 8 of each kind of notice',
-  changes: false,
   whole: true,
   answer: wire.records(wire.happening),
   reads: ['events'],
 })
 
-export const noticeChoices = declare({
-  method: 'GET',
+export const noticeChoices = query({
   path: '/user/notices/S',
   audience: 'user',
   summary: 'The notices that the caller gets, by kind, under the bell and by mail',
-  changes: false,
   answer: wire.records(wire.noticeChoice),
 })
 
-export const chooseNotice = declare({
-  method: 'POST',
+export const chooseNotice = command({
   path: '/user/notices/S',
   audience: 'user',
   summary: 'Switches notices of one kind on or off in one channel; those about safety always come',
-  changes: true,
   body: wire.noticeChoiceBody,
   answer: wire.done,
 })

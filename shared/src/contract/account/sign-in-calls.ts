@@ -1,106 +1,88 @@
-import { declare } from '../call.ts'
+import { command, declare, preview } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const checkCredentials = declare({
-  method: 'POST',
+export const checkCredentials = preview({
   path: '/user/beforeSignIn',
   audience: 'public',
   summary: 'Checks credentials before a code is sent',
-  changes: false,
   refuses: ['WRONG_CREDENTIALS'],
   body: wire.beforeSignInBody,
   answer: wire.records(wire.beforeSignInResult),
 })
 
-export const mailCode = declare({
-  method: 'POST',
+export const mailCode = command({
   path: '/user/getEmailCode',
   audience: 'anyone',
   summary:
     'Sends a code for one scene; answers the same whether the address is known or not. Signed, it may be bound to one payment',
-  changes: true,
   body: wire.getEmailCodeBody,
   answer: wire.done,
 })
 
-export const proveEmail = declare({
-  method: 'POST',
+export const proveEmail = command({
   path: '/user/checkEmailCode',
   audience: 'public',
   summary: 'Trades a right code for a key that proves it, once and for ten minutes',
-  changes: true,
   takesLong: true,
   refuses: ['WRONG_CODE'],
   body: wire.checkEmailCodeBody,
   answer: wire.records(wire.checkEmailCodeResult),
 })
 
-export const provePin = declare({
-  method: 'POST',
+export const provePin = command({
   path: '/user/checkPinCode',
   audience: 'public',
   summary: 'Checks the PAY code at sign-in; count 0 says that none is set',
-  changes: true,
   takesLong: true,
   refuses: ['NOT_PROVEN', 'WRONG_SECOND_FACTOR'],
   body: wire.checkPinCodeBody,
   answer: wire.records(wire.checkPinCodeResult),
 })
 
-export const signIn = declare({
-  method: 'POST',
+export const signIn = command({
   path: '/user/signin',
   audience: 'public',
   summary:
     'Opens a session, once password, emailed code and PAY code were right, and that of the authenticator app where one is on',
-  changes: true,
   takesLong: true,
   refuses: ['AUTHENTICATOR_NEEDED', 'NOT_PROVEN', 'WRONG_CREDENTIALS', 'WRONG_SECOND_FACTOR'],
   body: wire.signinBody,
   answer: wire.records(wire.signinResult),
 })
 
-export const register = declare({
-  method: 'POST',
+export const register = command({
   path: '/user/create',
   audience: 'public',
   summary: 'Registers a member whose address a code has proven',
-  changes: true,
   takesLong: true,
   refuses: ['EMAIL_TAKEN', 'INVITE_CODE_UNKNOWN', 'NOT_PROVEN', 'PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL'],
   body: wire.createUserBody,
   answer: wire.records(wire.createUserResult),
 })
 
-export const resetPassword = declare({
-  method: 'POST',
+export const resetPassword = command({
   path: '/user/resetPwd',
   audience: 'public',
   summary: 'Sets a new password for an address that a code has proven, and signs out every session',
-  changes: true,
   takesLong: true,
   refuses: ['NOT_PROVEN', 'PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL', 'WRONG_SECOND_FACTOR'],
   body: wire.resetPwdBody,
   answer: wire.done,
 })
 
-export const messageCode = declare({
-  method: 'POST',
+export const messageCode = command({
   path: '/user/getVerificationCode/S',
   audience: 'user',
   summary: 'Sends a code to a phone: so many a day to one number as the settings say',
-  changes: true,
   refuses: ['SMS_UNAVAILABLE'],
   body: wire.phoneCodeBody,
   answer: wire.done,
 })
 
-export const checkOwnCode = declare({
-  method: 'POST',
+export const checkOwnCode = command({
   path: '/user/checkEmailCode2/S',
   audience: 'user',
   summary: 'Trades a right code for a key that proves it, once and for ten minutes; for who is signed in',
-  changes: true,
   takesLong: true,
   refuses: ['WRONG_CODE'],
   body: wire.checkOwnCodeBody,

@@ -1,24 +1,20 @@
-import { declare } from '../call.ts'
+import { command, declare, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const link = declare({
-  method: 'POST',
+export const link = command({
   path: '/bank/create/S',
   audience: 'user',
   summary: 'Links a bank account, for an administrator to approve',
-  changes: true,
   refuses: ['BANK_LIMIT_REACHED', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankCreateBody,
   aliases: wire.bankAliases,
   answer: wire.records(wire.bankResult),
 })
 
-export const edit = declare({
-  method: 'POST',
+export const edit = command({
   path: '/bank/update/S',
   audience: 'user',
   summary: 'Changes a linked bank account, which must then be approved again',
-  changes: true,
   refuses: ['BANK_LIMIT_REACHED', 'CASE_UNKNOWN', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankUpdateBody,
   aliases: wire.bankAliases,
@@ -36,12 +32,10 @@ export const unlink = declare({
   answer: wire.done,
 })
 
-export const ofMember = declare({
-  method: 'GET',
+export const ofMember = query({
   path: '/userbank/list/{id}/S/{json}',
   audience: 'both',
   summary: 'Bank accounts of a member; to administrators with the last four characters of their numbers',
-  changes: false,
   filter: wire.bankFilter,
   answer: wire.paged(wire.bank),
   params: { id: wire.uidOrAll },
@@ -49,23 +43,19 @@ export const ofMember = declare({
   reads: ['bank_accounts'],
 })
 
-export const one = declare({
-  method: 'GET',
+export const one = query({
   path: '/userbank/get/{id}/S',
   audience: 'admin',
   summary: 'A bank account of a member’s with its full numbers; refused until a reason to look was given',
-  changes: false,
   refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.adminBank),
   reads: ['bank_accounts'],
 })
 
-export const submitDeposit = declare({
-  method: 'POST',
+export const submitDeposit = command({
   path: '/recharges/deposit/S',
   audience: 'user',
   summary: 'Submits a bank deposit to the wallet or the card, with the proof of the transfer',
-  changes: true,
   refuses: [
     101,
     104,
@@ -86,12 +76,10 @@ export const submitDeposit = declare({
   answer: wire.records(wire.depositResult),
 })
 
-export const submitCardWire = declare({
-  method: 'POST',
+export const submitCardWire = command({
   path: '/userrecharges/S',
   audience: 'user',
   summary: 'Opens a card by bank transfer, with its proof; from VIP level 3; errors 101, 104 and 105',
-  changes: true,
   refuses: [
     101,
     104,
@@ -112,33 +100,27 @@ export const submitCardWire = declare({
   answer: wire.records(wire.depositResult),
 })
 
-export const confirmDeposit = declare({
-  method: 'POST',
+export const confirmDeposit = command({
   path: '/recharges/confirm/S',
   audience: 'user',
   summary: 'Confirms that a distributed deposit has arrived',
-  changes: true,
   refuses: ['CASE_UNKNOWN', 'NOT_COMPLETED', 'WALLET_CLOSED'],
   body: wire.idBody,
   answer: wire.records(wire.depositResult),
 })
 
-export const deposit = declare({
-  method: 'GET',
+export const deposit = query({
   path: '/recharges/user/get/{id}/S',
   audience: 'user',
   summary: 'One of the caller’s deposits',
-  changes: false,
   answer: wire.records(wire.deposit),
   reads: ['deposits'],
 })
 
-export const deposits = declare({
-  method: 'GET',
+export const deposits = query({
   path: '/recharges/user/list/{id}/S/{json}',
   audience: 'both',
   summary: 'One’s own deposits; for an administrator those of any member, or of all',
-  changes: false,
   filter: wire.depositFilter,
   answer: wire.paged(wire.deposit),
   params: { id: wire.uidOrAll },
@@ -147,21 +129,17 @@ export const deposits = declare({
   records: 'deposits',
 })
 
-export const fpsTerms = declare({
-  method: 'GET',
+export const fpsTerms = query({
   path: '/userfpsrecharges/user/terms/S',
   audience: 'user',
   summary: 'Whether FPS is taken, at what ratio, and between which amounts',
-  changes: false,
   answer: wire.records(wire.fpsTerms),
 })
 
-export const submitFps = declare({
-  method: 'POST',
+export const submitFps = command({
   path: '/userfpsrecharges/S',
   audience: 'user',
   summary: 'Submits an FPS top-up with its receipt',
-  changes: true,
   refuses: [
     'ABOVE_MAXIMUM',
     'AMOUNT_NOT_POSITIVE',
@@ -177,22 +155,18 @@ export const submitFps = declare({
   answer: wire.records(wire.reviewResult),
 })
 
-export const fps = declare({
-  method: 'GET',
+export const fps = query({
   path: '/userfpsrecharges/user/get/{id}/S',
   audience: 'user',
   summary: 'One of the caller’s FPS top-ups',
-  changes: false,
   answer: wire.records(wire.fpsRecharge),
   reads: ['fps_top_ups'],
 })
 
-export const fpsTopUps = declare({
-  method: 'GET',
+export const fpsTopUps = query({
   path: '/userfpsrecharges/user/list/{id}/S/{json}',
   audience: 'both',
   summary: 'One’s own FPS top-ups; for an administrator those of any member, or of all',
-  changes: false,
   filter: wire.fpsFilter,
   ranges: 'hkdAmount',
   answer: wire.paged(wire.fpsRecharge),
@@ -202,21 +176,17 @@ export const fpsTopUps = declare({
   records: 'fps-top-ups',
 })
 
-export const virtualAccount = declare({
-  method: 'GET',
+export const virtualAccount = query({
   path: '/virtualaccount/S',
   audience: 'user',
   summary: 'The caller’s virtual account at the bank of the house, or where the request for one stands',
-  changes: false,
   answer: wire.records(wire.virtualAccount),
 })
 
-export const requestVirtualAccount = declare({
-  method: 'POST',
+export const requestVirtualAccount = command({
   path: '/virtualaccount/request/S',
   audience: 'user',
   summary: 'Asks for a virtual account; again, it changes nothing',
-  changes: true,
   refuses: ['IDENTITY_NOT_VERIFIED'],
   answer: wire.records(wire.virtualAccount),
 })

@@ -1,4 +1,4 @@
-import { declare } from '../call.ts'
+import { command, declare, preview, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 
 const refusesToCharge = [
@@ -17,23 +17,19 @@ export const charge = declare({
   answer: wire.records(wire.cardReviewResult),
 })
 
-export const checkCharge = declare({
-  method: 'POST',
+export const checkCharge = preview({
   path: '/cards/checkcharge/S',
   audience: 'user',
   summary: 'The amount that charging the caller’s card takes from the wallet; errors as of the charge',
-  changes: false,
   refuses: [...refusesToCharge],
   body: wire.chargeCardCheckBody,
   answer: wire.records(wire.cardChargePreview),
 })
 
-export const transactions = declare({
-  method: 'GET',
+export const transactions = query({
   path: '/usercardtransactions/list/{id}/S/{json}',
   audience: 'both',
   summary: 'Lines of the caller’s card: charges, spends, fees, withdrawals',
-  changes: false,
   filter: wire.cardTransactionFilter,
   answer: wire.paged(wire.cardTransaction),
   params: { id: wire.uidOrAll },
@@ -42,24 +38,20 @@ export const transactions = declare({
   records: 'card-transactions',
 })
 
-export const spending = declare({
-  method: 'GET',
+export const spending = query({
   path: '/cards/getspending/S/{json}',
   audience: 'user',
   summary: 'The caller’s spending by card in a month, by category and merchant',
-  changes: false,
   filter: wire.cardSpendingFilter,
   answer: wire.records(wire.cardSpending),
   reads: ['card_transactions'],
 })
 
-export const info = declare({
-  method: 'GET',
+export const info = query({
   path: '/cards/getusercardinfo/S',
   audience: 'user',
   summary:
     'One’s own card, and what opening and charging it takes now; status 0 without one, 1 while one is being opened',
-  changes: false,
   answer: wire.records(wire.cardInfo),
   reads: ['card_orders'],
 })
@@ -86,12 +78,10 @@ export const open = declare({
   answer: wire.records(wire.cardOpenResult),
 })
 
-export const checkOpening = declare({
-  method: 'POST',
+export const checkOpening = preview({
   path: '/cards/checkopencard/S',
   audience: 'user',
   summary: 'The amount that opening a card takes from the wallet; errors as of the opening',
-  changes: false,
   refuses: [
     101,
     102,
@@ -130,24 +120,20 @@ export const openByProvider = declare({
   answer: wire.records(wire.cardOrderResult),
 })
 
-export const editHolder = declare({
-  method: 'POST',
+export const editHolder = command({
   path: '/cards/editcardholder/S',
   audience: 'user',
   summary: 'The name and billing address on the card; with the mailed code',
-  changes: true,
   refuses: ['CARD_MISSING', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WRONG_CODE'],
   body: wire.cardHolderBody,
   answer: wire.done,
 })
 
-export const showNumber = declare({
-  method: 'POST',
+export const showNumber = command({
   path: '/cards/shownumber/S',
   audience: 'user',
   summary:
     'The whole number of the caller’s card, once the PAY code is right or a passkey has approved it; each look is noted in the log',
-  changes: true,
   refuses: [
     'CARD_BLOCKED',
     'CARD_FROZEN',
@@ -163,46 +149,38 @@ export const showNumber = declare({
   answer: wire.records(wire.cardNumber),
 })
 
-export const freeze = declare({
-  method: 'POST',
+export const freeze = command({
   path: '/cards/freeze/S',
   audience: 'user',
   summary:
     'Freezes the caller’s card at once: it is not charged, nothing goes from it to a bank, its number is not shown; what the network settles is still booked',
-  changes: true,
   refuses: ['CARD_MISSING', 'WALLET_CLOSED'],
   answer: wire.done,
 })
 
-export const unfreeze = declare({
-  method: 'POST',
+export const unfreeze = command({
   path: '/cards/unfreeze/S',
   audience: 'user',
   summary: 'Ends the freeze of the caller’s card, proven by the PAY code',
-  changes: true,
   refuses: ['CARD_MISSING', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WRONG_PIN'],
   body: wire.unfreezeCardBody,
   answer: wire.done,
 })
 
-export const checkLimit = declare({
-  method: 'POST',
+export const checkLimit = preview({
   path: '/cards/beforedailylimit/S',
   audience: 'user',
   summary: 'Whether the PAY code is right, before a code is sent for raising the daily limit of the card',
-  changes: false,
   refuses: ['WRONG_PIN'],
   body: wire.beforeCardLimitBody,
   answer: wire.done,
 })
 
-export const setLimit = declare({
-  method: 'POST',
+export const setLimit = command({
   path: '/cards/dailylimit/S',
   audience: 'user',
   summary:
     'Sets the most that is charged to the caller’s card, sent from it to banks, and bought with it in a day; raising it takes PAY code and mailed code',
-  changes: true,
   refuses: [
     ...(['AMOUNT_NOT_POSITIVE', 'CARD_LIMIT_RAISED', 'CARD_MISSING', 'TOO_MANY_PLACES'] as const),
     ...(['WALLET_CLOSED', 'WRONG_CODE', 'WRONG_PIN'] as const),

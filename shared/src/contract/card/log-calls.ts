@@ -1,26 +1,22 @@
-import { declare } from '../call.ts'
+import { command, declare, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const allTransactions = declare({
-  method: 'GET',
+export const allTransactions = query({
   path: '/usercardtransactions/adminlist/S/{json}',
   audience: 'admin',
   summary: 'Lines of all cards',
-  changes: false,
   filter: wire.adminCardTransactionFilter,
   answer: wire.paged(wire.adminCardTransaction),
   reads: ['card_transactions'],
 })
 
-export const importSpend = declare({
-  method: 'POST',
+export const importSpend = command({
   path: '/logcards/saveSpendLog/S',
   audience: 'admin',
   summary:
     'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks; a file of more than 10,000 rows is begun',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
@@ -36,12 +32,10 @@ export const importSpend = declare({
   roles: deciders,
 })
 
-export const importLogs = declare({
-  method: 'POST',
+export const importLogs = command({
   path: '/logcards/add/S',
   audience: 'admin',
   summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
@@ -57,22 +51,18 @@ export const importLogs = declare({
   roles: deciders,
 })
 
-export const importProgress = declare({
-  method: 'GET',
+export const importProgress = query({
   path: '/logcards/import/{id}/S',
   audience: 'admin',
   summary: 'How far the booking of a large file of card logs is',
-  changes: false,
   answer: wire.records(wire.cardImportProgress),
   roles: figureReaders,
 })
 
-export const imports = declare({
-  method: 'GET',
+export const imports = query({
   path: '/logcards/imports/S/{json}',
   audience: 'admin',
   summary: 'Large files of card logs: how far each is, and how it ended',
-  changes: false,
   filter: wire.cardImportFilter,
   answer: wire.paged(wire.cardImportRecord),
   roles: figureReaders,
@@ -98,22 +88,18 @@ export const reverseLog = declare({
   roles: deciders,
 })
 
-export const log = declare({
-  method: 'GET',
+export const log = query({
   path: '/logcards/{id}/S',
   audience: 'admin',
   summary: 'One line of a card, with what is personal about it',
-  changes: false,
   answer: wire.records(wire.adminCardTransaction),
   reads: ['card_transactions'],
 })
 
-export const logs = declare({
-  method: 'GET',
+export const logs = query({
   path: '/logcards/consumeListByAdmin/S/{json}',
   audience: 'admin',
   summary: 'Card lines that the network has settled',
-  changes: false,
   filter: wire.adminCardTransactionFilter,
   answer: wire.paged(wire.adminCardTransaction),
   reads: ['card_transactions'],

@@ -1,14 +1,12 @@
-import { declare } from '../call.ts'
+import { command, declare, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { cardKeepers, deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const approveCharge = declare({
-  method: 'POST',
+export const approveCharge = command({
   path: '/logcards/approve/S',
   audience: 'admin',
   summary: 'Completes a charge: the card holds it',
-  changes: true,
   refuses: [
     ...refusals.deciding,
     ...refusals.paying,
@@ -24,60 +22,50 @@ export const approveCharge = declare({
   roles: deciders,
 })
 
-export const rejectCharge = declare({
-  method: 'POST',
+export const rejectCharge = command({
   path: '/logcards/reject/S',
   audience: 'admin',
   summary: 'Cancels a charge with a reason: all that was locked goes back',
-  changes: true,
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
   answer: wire.records(wire.cardReviewResult),
   roles: deciders,
 })
 
-export const chargeCases = declare({
-  method: 'GET',
+export const chargeCases = query({
   path: '/logcards/rechargeListByAdmin/S/{json}',
   audience: 'admin',
   summary: 'Charges of all cards',
-  changes: false,
   filter: wire.cardChargeFilter,
   answer: wire.paged(wire.cardCharge),
   reads: ['card_charges'],
 })
 
-export const orders = declare({
-  method: 'GET',
+export const orders = query({
   path: '/card/getcardordernumbslist/S/{json}',
   audience: 'admin',
   summary: 'Orders of cards at the other provider',
-  changes: false,
   filter: wire.cardOrderFilter,
   answer: wire.paged(wire.cardOrder),
   reads: ['card_orders'],
 })
 
-export const decideOrder = declare({
-  method: 'POST',
+export const decideOrder = command({
   path: '/cards/changecardordernumberstatus/S',
   audience: 'admin',
   summary:
     'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason; or stays pending (0). A decided one does not come back',
-  changes: true,
   refuses: [...refusals.deciding, 101, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.cardOrderStatusBody,
   answer: wire.records(wire.cardOrderResult),
   roles: deciders,
 })
 
-export const add = declare({
-  method: 'POST',
+export const add = command({
   path: '/cards/addcard/S',
   audience: 'admin',
   summary:
     'Enters what is printed on the card a member has opened; with a status, activates it, puts it in arrears or blocks it. Without one it stays as it is, under review at first',
-  changes: true,
   refuses: [
     'CARD_ENTERED',
     'CARD_IN_ARREARS',
@@ -93,12 +81,10 @@ export const add = declare({
   roles: cardKeepers,
 })
 
-export const set = declare({
-  method: 'POST',
+export const set = command({
   path: '/cards/setcard/S',
   audience: 'admin',
   summary: 'Edits what is printed on a card, activates it, or with a reason puts it in arrears or blocks it',
-  changes: true,
   refuses: [
     'CARD_IN_ARREARS',
     'CARD_MISSING',
@@ -115,12 +101,10 @@ export const set = declare({
   roles: cardKeepers,
 })
 
-export const all = declare({
-  method: 'GET',
+export const all = query({
   path: '/cards/listByAdmin/S/{json}',
   audience: 'admin',
   summary: 'All cards; of their numbers the last 4 digits',
-  changes: false,
   filter: wire.adminCardFilter,
   answer: wire.paged(wire.adminCard),
   reads: ['cards', 'wallets'],

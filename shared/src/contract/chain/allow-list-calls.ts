@@ -1,42 +1,34 @@
-import { declare } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const allowList = declare({
-  method: 'GET',
+export const allowList = query({
   path: '/bindccaddress/allowlist/S',
   audience: 'user',
   summary: 'Whether the caller’s new addresses rest before they can be sent to, and for how long',
-  changes: false,
   answer: wire.records(wire.allowList),
 })
 
-export const turnOnAllowList = declare({
-  method: 'POST',
+export const turnOnAllowList = command({
   path: '/bindccaddress/allowlist/on/S',
   audience: 'user',
   summary: 'Lets the caller’s new addresses rest from now on; calls off an end that was asked for',
-  changes: true,
   answer: wire.done,
 })
 
-export const endAllowList = declare({
-  method: 'POST',
+export const endAllowList = command({
   path: '/bindccaddress/allowlist/off/S',
   audience: 'user',
   summary:
     'Asks for the end of the caller’s allow-list, which comes once it has rested too; proven by the PAY code and an emailed code of scene allowlist',
-  changes: true,
   refuses: ['WRONG_CODE', 'WRONG_PIN'],
   body: wire.endAllowListBody,
   answer: wire.records(wire.allowList),
 })
 
-export const keepAllowList = declare({
-  method: 'POST',
+export const keepAllowList = command({
   path: '/bindccaddress/allowlist/keep',
   audience: 'public',
   summary: 'Calls off the end of an allow-list by the link of the letter about it, once',
-  changes: true,
   refuses: ['LINK_USED_UP'],
   body: wire.keepAllowListBody,
   answer: wire.done,

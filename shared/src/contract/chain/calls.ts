@@ -1,13 +1,11 @@
-import { declare } from '../call.ts'
+import { command, declare, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 
-export const bindAddress = declare({
-  method: 'POST',
+export const bindAddress = command({
   path: '/bindccaddress/S',
   audience: 'user',
   summary: 'Puts an address into the caller’s address book, once it is right for its network',
-  changes: true,
   refuses: ['BURN_ADDRESS', 'NETWORK_NOT_OFFERED', 'OWN_ADDRESS'],
   body: wire.bindAddressBody,
   answer: wire.records(wire.boundAddress),
@@ -23,32 +21,26 @@ export const unbindAddress = declare({
   answer: wire.done,
 })
 
-export const addressBook = declare({
-  method: 'GET',
+export const addressBook = query({
   path: '/bindccaddress/list/S/{json}',
   audience: 'user',
   summary: 'One’s address book',
-  changes: false,
   filter: wire.boundAddressFilter,
   answer: wire.paged(wire.boundAddress),
 })
 
-export const sendable = declare({
-  method: 'GET',
+export const sendable = query({
   path: '/sendonchain/getavailablebalance/S/{json}',
   audience: 'user',
   summary: 'The amount available in a currency, and the cost of sending it over a network',
-  changes: false,
   filter: wire.sendableFilter,
   answer: wire.records(wire.sendable),
 })
 
-export const checkSend = declare({
-  method: 'POST',
+export const checkSend = preview({
   path: '/sendonchain/check/S',
   audience: 'user',
   summary: 'The cost of sending an amount, the amount that arrives, and the balance left',
-  changes: false,
   refuses: [
     ...refusals.moving,
     'ADDRESS_NOT_USABLE',
@@ -63,12 +55,10 @@ export const checkSend = declare({
   answer: wire.records(wire.chainSendCheck),
 })
 
-export const send = declare({
-  method: 'POST',
+export const send = command({
   path: '/sendonchain/S',
   audience: 'user',
   summary: 'Asks for a send: locks the amount; with the mailed code and the PAY code',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'ADDRESS_NOT_USABLE',
@@ -86,12 +76,10 @@ export const send = declare({
   answer: wire.records(wire.reviewResult),
 })
 
-export const sends = declare({
-  method: 'GET',
+export const sends = query({
   path: '/sendonchain/user/{id}/S/{json}',
   audience: 'both',
   summary: 'Sends of a member; for an administrator those of any member, or of all',
-  changes: false,
   filter: wire.chainSendFilter,
   answer: wire.paged(wire.chainSend),
   params: { id: wire.uidOrAll },
@@ -100,57 +88,47 @@ export const sends = declare({
   records: 'chain-sends',
 })
 
-export const paidAddresses = declare({
-  method: 'GET',
+export const paidAddresses = query({
   path: '/user/getaddresslist/S/{json}',
   audience: 'user',
   summary: 'One’s deposit addresses, with what was credited over their networks so far, by currency',
-  changes: false,
   filter: wire.collectedAddressFilter,
   answer: wire.paged(wire.collectedAddress),
   reads: ['top_ups'],
 })
 
-export const openDepositAddress = declare({
-  method: 'POST',
+export const openDepositAddress = command({
   path: '/ccaddress/checkcreateuseraddress/S',
   audience: 'user',
   summary: 'One’s deposit address for a currency and network; applied for when there is none to give',
-  changes: true,
   refuses: ['ADDRESS_POOL_EMPTY', 'IDENTITY_NOT_VERIFIED', 'NETWORK_NOT_OFFERED'],
   body: wire.depositAddressBody,
   answer: wire.records(wire.depositAddress),
 })
 
-export const depositAddress = declare({
-  method: 'GET',
+export const depositAddress = query({
   path: '/userccaddress/S/{json}',
   audience: 'user',
   summary: 'One’s deposit addresses, for each currency that can be sent to them',
-  changes: false,
   filter: wire.depositAddressFilter,
   whole: true,
   answer: wire.records(wire.depositAddress),
 })
 
-export const applyForAddress = declare({
-  method: 'POST',
+export const applyForAddress = command({
   path: '/ccaddressapplys/S',
   audience: 'user',
   summary:
     'Applies for a deposit address: the application, or the one that waits already; no record where there is an address',
-  changes: true,
   refuses: ['IDENTITY_NOT_VERIFIED', 'NETWORK_NOT_OFFERED'],
   body: wire.depositAddressBody,
   answer: wire.records(wire.addressApplied),
 })
 
-export const ownApplications = declare({
-  method: 'GET',
+export const ownApplications = query({
   path: '/ccaddressapplys/user/S/{json}',
   audience: 'user',
   summary: 'One’s applications for deposit addresses',
-  changes: false,
   filter: wire.addressApplicationFilter,
   answer: wire.paged(wire.addressApplication),
   reads: ['address_applications'],

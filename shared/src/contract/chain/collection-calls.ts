@@ -1,46 +1,38 @@
-import { declare } from '../call.ts'
+import { declare, query } from '../call.ts'
 import { collectors } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const forwardAddresses = declare({
-  method: 'GET',
+export const forwardAddresses = query({
   path: '/user/getforwardaddresslist/S/{json}',
   audience: 'admin',
   summary: 'The central address of each network, as the settings have it, and how many addresses lead to it',
-  changes: false,
   filter: wire.forwardAddressFilter,
   answer: wire.paged(wire.forwardAddress),
 })
 
-export const addressBalances = declare({
-  method: 'GET',
+export const addressBalances = query({
   path: '/addressbalancecollecteds/list/S/{json}',
   audience: 'admin',
   summary: 'What stood on members’ deposit addresses when it was last looked at, by currency',
-  changes: false,
   filter: wire.addressBalanceFilter,
   answer: wire.paged(wire.addressBalance),
   reads: ['collections'],
 })
 
-export const collectionTotals = declare({
-  method: 'GET',
+export const collectionTotals = query({
   path: '/addressbalancecollecteds/totals/S/{json}',
   audience: 'admin',
   summary:
     'The same, summed up by network and currency, with where it is collected to and who holds the keys',
-  changes: false,
   filter: wire.collectionTotalsFilter,
   answer: wire.records(wire.collectionTotals),
   reads: ['collections'],
 })
 
-export const collections = declare({
-  method: 'GET',
+export const collections = query({
   path: '/addressbalancecollecteds/collections/S/{json}',
   audience: 'admin',
   summary: 'Collections: what the custody was asked for, by whom, and what came of it',
-  changes: false,
   filter: wire.collectionFilter,
   answer: wire.paged(wire.collection),
   reads: ['collections'],

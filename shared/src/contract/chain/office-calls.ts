@@ -1,15 +1,13 @@
-import { declare } from '../call.ts'
+import { command, declare, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { binders, deciders, keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const savePoolAddress = declare({
-  method: 'POST',
+export const savePoolAddress = command({
   path: '/ccaddress/{id}/S',
   audience: 'admin',
   summary:
     'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
-  changes: true,
   refuses: [...refusals.proposing, ...refusals.saving, 'ADDRESS_GIVEN', 'ADDRESS_TAKEN'],
   body: wire.poolAddressBody,
   loaded: wire.poolAddress,
@@ -17,12 +15,10 @@ export const savePoolAddress = declare({
   roles: keepers,
 })
 
-export const poolAddress = declare({
-  method: 'GET',
+export const poolAddress = query({
   path: '/ccaddress/{id}/S',
   audience: 'admin',
   summary: 'One address of the house',
-  changes: false,
   answer: wire.records(wire.poolAddress),
 })
 
@@ -37,55 +33,45 @@ export const removePoolAddress = declare({
   roles: keepers,
 })
 
-export const poolAddresses = declare({
-  method: 'GET',
+export const poolAddresses = query({
   path: '/ccaddress/adminList/{id}/S/{json}',
   audience: 'admin',
   summary: 'Addresses of a member, retired ones too; for the id all, of all members and of the pool',
-  changes: false,
   filter: wire.poolAddressFilter,
   answer: wire.paged(wire.poolAddress),
 })
 
-export const removeAddress = declare({
-  method: 'POST',
+export const removeAddress = command({
   path: '/ccaddress/deladdress/S',
   audience: 'admin',
   summary: 'Shows a member’s address to them no more; it stays theirs, and they may get another',
-  changes: true,
   refuses: ['CASE_UNKNOWN'],
   body: wire.deleteAddressBody,
   answer: wire.done,
   roles: keepers,
 })
 
-export const referenceIds = declare({
-  method: 'POST',
+export const referenceIds = preview({
   path: '/ccaddress/getreferenceids/S',
   audience: 'admin',
   summary: 'Which records and members these addresses belong to: the reference ids the log has for them',
-  changes: false,
   body: wire.referenceIdsBody,
   answer: wire.records(wire.referenceId),
 })
 
-export const applications = declare({
-  method: 'GET',
+export const applications = query({
   path: '/ccaddressapplys/S/{json}',
   audience: 'admin',
   summary: 'Applications for deposit addresses',
-  changes: false,
   filter: wire.adminAddressApplicationFilter,
   answer: wire.paged(wire.adminAddressApplication),
   reads: ['address_applications'],
 })
 
-export const decideApplication = declare({
-  method: 'POST',
+export const decideApplication = command({
   path: '/ccaddress/status/S',
   audience: 'admin',
   summary: 'Completes an application (1), with the next address of the pool or with the one that is named',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     ...refusals.deciding,
@@ -99,12 +85,10 @@ export const decideApplication = declare({
   roles: keepers,
 })
 
-export const bindAddressFor = declare({
-  method: 'POST',
+export const bindAddressFor = command({
   path: '/adminbindccaddress/S',
   audience: 'admin',
   summary: 'Puts an address into a member’s address book',
-  changes: true,
   refuses: ['BURN_ADDRESS', 'NETWORK_NOT_OFFERED', 'OWN_ADDRESS', 'RECEIVER_UNKNOWN'],
   body: wire.adminBindAddressBody,
   answer: wire.records(wire.boundAddress),
@@ -122,46 +106,38 @@ export const unbindAddressOf = declare({
   roles: binders,
 })
 
-export const addressBookOf = declare({
-  method: 'GET',
+export const addressBookOf = query({
   path: '/adminbindccaddress/list/{email}/S/{json}',
   audience: 'admin',
   summary: 'A member’s address book',
-  changes: false,
   filter: wire.boundAddressFilter,
   answer: wire.paged(wire.boundAddress),
   params: { email: wire.email },
 })
 
-export const sendCases = declare({
-  method: 'GET',
+export const sendCases = query({
   path: '/sendonchain/list/S/{json}',
   audience: 'admin',
   summary: 'Sends of all members',
-  changes: false,
   filter: wire.adminChainSendFilter,
   answer: wire.paged(wire.adminChainSend),
   reads: ['chain_sends'],
 })
 
-export const approveSend = declare({
-  method: 'POST',
+export const approveSend = command({
   path: '/sendonchain/approve/S',
   audience: 'admin',
   summary: 'It has been sent: settles it with the transaction on the chain',
-  changes: true,
   refuses: [...refusals.deciding, ...refusals.paying, 'RISK_ABOVE_LIMIT', 'WALLET_CLOSED'],
   body: wire.chainSendApproveBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
 })
 
-export const rejectSend = declare({
-  method: 'POST',
+export const rejectSend = command({
   path: '/sendonchain/reject/S',
   audience: 'admin',
   summary: 'Gives back all that was locked, with a reason',
-  changes: true,
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),

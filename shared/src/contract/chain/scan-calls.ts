@@ -1,49 +1,41 @@
-import { declare } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const scans = declare({
-  method: 'GET',
+export const scans = query({
   path: '/scancryptoapis/list/S/{json}',
   audience: 'admin',
   summary: 'Addresses and TXIDs that were screened, with their scores and the reasons',
-  changes: false,
   filter: wire.cryptoScanFilter,
   answer: wire.paged(wire.cryptoScan),
 })
 
-export const caseRisk = declare({
-  method: 'GET',
+export const caseRisk = query({
   path: '/scancryptoapis/case/{id}/S',
   audience: 'admin',
   summary:
     'The risk of a top-up, of a send on chain or of a bound address, and whether it waits for a second administrator',
-  changes: false,
   answer: wire.records(wire.caseRisk),
   reads: ['top_ups', 'chain_sends', 'proposals'],
 })
 
-export const screenAgain = declare({
-  method: 'POST',
+export const screenAgain = command({
   path: '/scancryptoapis/again/S',
   audience: 'admin',
   summary:
     'Asks the screening service about a case at once; an answer of before stays where it does not answer now',
-  changes: true,
   refuses: ['CASE_UNKNOWN', 'SCREENING_AWAY', 'SCREENING_MISSING'],
   body: wire.screenAgainBody,
   answer: wire.records(wire.caseRisk),
   roles: deciders,
 })
 
-export const releaseRisk = declare({
-  method: 'POST',
+export const releaseRisk = command({
   path: '/scancryptoapis/release/S',
   audience: 'admin',
   summary:
     'Asks a second administrator to let a case be approved that is above the limit of risk, or not screened, with a reason',
-  changes: true,
   refuses: [...refusals.proposing, ...refusals.deciding, 'REASON_MISSING', 'RISK_NOT_HELD'],
   body: wire.releaseRiskBody,
   answer: wire.records(wire.proposalResult),

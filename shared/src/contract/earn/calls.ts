@@ -1,25 +1,21 @@
-import { declare } from '../call.ts'
+import { command, declare, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const allSubscriptions = declare({
-  method: 'GET',
+export const allSubscriptions = query({
   path: '/fixeddeposit/user/S/{json}',
   audience: 'admin',
   summary: 'Subscriptions of all members',
-  changes: false,
   filter: wire.adminSubscriptionFilter,
   answer: wire.paged(wire.adminSubscription),
   reads: ['fixed_deposits'],
 })
 
-export const editSubscription = declare({
-  method: 'POST',
+export const editSubscription = command({
   path: '/fixeddeposit/user/S',
   audience: 'admin',
   summary: 'Changes the rate of a subscription from the next month on; of a fixed term only upwards',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     ...refusals.deciding,
@@ -51,32 +47,26 @@ export const cancelSubscription = declare({
   roles: deciders,
 })
 
-export const plan = declare({
-  method: 'GET',
+export const plan = query({
   path: '/fixeddeposit/get/{id}/S',
   audience: 'both',
   summary: 'One plan',
-  changes: false,
   answer: wire.records(wire.plan),
   reads: ['catalogue'],
 })
 
-export const planById = declare({
-  method: 'GET',
+export const planById = query({
   path: '/fixeddeposit/S/{id}',
   audience: 'both',
   summary: 'The plans of a currency (USD), of a type (0 current, 1 fixed term), or `all`',
-  changes: false,
   answer: wire.records(wire.plan),
   reads: ['catalogue'],
 })
 
-export const subscribe = declare({
-  method: 'POST',
+export const subscribe = command({
   path: '/userfixeddeposit/S',
   audience: 'user',
   summary: 'Subscribes to a plan, at the rate the member was shown',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'BELOW_MINIMUM',
@@ -89,12 +79,10 @@ export const subscribe = declare({
   answer: wire.records(wire.subscriptionResult),
 })
 
-export const check = declare({
-  method: 'POST',
+export const check = preview({
   path: '/userfixeddeposit/check/S',
   audience: 'user',
   summary: 'The terms of subscribing to a plan, until its end; errors as of the subscription',
-  changes: false,
   refuses: [
     ...refusals.moving,
     'BELOW_MINIMUM',
@@ -107,22 +95,18 @@ export const check = declare({
   answer: wire.records(wire.subscriptionPreview),
 })
 
-export const subscription = declare({
-  method: 'GET',
+export const subscription = query({
   path: '/userfixeddeposit/{id}/S',
   audience: 'user',
   summary: 'One of the caller’s subscriptions, and the interest that redeeming it today would pay and lose',
-  changes: false,
   answer: wire.records(wire.subscription),
   reads: ['fixed_deposits'],
 })
 
-export const redeem = declare({
-  method: 'POST',
+export const redeem = command({
   path: '/userfixeddeposit/redemption/S',
   audience: 'user',
   summary: 'Redeems: a current plan with interest to the day, a fixed term without the running month’s',
-  changes: true,
   refuses: [
     ...refusals.deciding,
     'INTEREST_DUE',
@@ -153,35 +137,29 @@ export const cancel = declare({
   answer: wire.records(wire.subscriptionResult),
 })
 
-export const subscriptions = declare({
-  method: 'GET',
+export const subscriptions = query({
   path: '/userfixeddeposit/S/{json}',
   audience: 'user',
   summary: 'The caller’s subscriptions',
-  changes: false,
   filter: wire.subscriptionFilter,
   answer: wire.paged(wire.subscription),
   reads: ['fixed_deposits'],
   records: 'fixed-deposits',
 })
 
-export const subscriptionLog = declare({
-  method: 'GET',
+export const subscriptionLog = query({
   path: '/userfixeddeposit/log/{id}/S',
   audience: 'both',
   summary: 'The log of a subscription: principal, interest and changes',
-  changes: false,
   whole: true,
   answer: wire.records(wire.subscriptionLog),
   reads: ['fixed_deposits'],
 })
 
-export const pledged = declare({
-  method: 'GET',
+export const pledged = query({
   path: '/fixeddeposit/checkUserHasPledgedAssets/S',
   audience: 'both',
   summary: 'The caller’s savings, by currency; pledged when there is any',
-  changes: false,
   whole: true,
   answer: wire.records(wire.pledgedAsset),
   reads: ['wallets'],

@@ -1,23 +1,19 @@
-import { declare } from '../call.ts'
+import { declare, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const list = declare({
-  method: 'GET',
+export const list = query({
   path: '/exports/S',
   audience: 'admin',
   summary:
     'The caller’s exports, the newest first: lists of more than 10,000 rows as CSV files, and how far each is made',
-  changes: false,
   whole: true,
   answer: wire.records(wire.exportRecord),
 })
 
-export const file = declare({
-  method: 'GET',
+export const file = query({
   path: '/exports/{id}/file/S',
   audience: 'admin',
   summary: 'The CSV file of one of the caller’s exports',
-  changes: false,
   refuses: ['EXPORT_GONE'],
   answer: wire.done,
 })

@@ -1,143 +1,119 @@
-import { declare } from '../call.ts'
+import { command, declare, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const trialBalance = declare({
-  method: 'GET',
+export const trialBalance = query({
   path: '/finance/trialbalance/S/{json}',
   audience: 'admin',
   summary: 'Every account of the books by currency, debit and credit, as of an event of the log or a moment',
-  changes: false,
   filter: wire.trialBalanceFilter,
   answer: wire.records(wire.trialBalance),
   roles: figureReaders,
   reads: ['postings', 'periods'],
 })
 
-export const postings = declare({
-  method: 'GET',
+export const postings = query({
   path: '/finance/postings/S/{json}',
   audience: 'admin',
   summary: 'The legs of events that a figure of the books is made of',
-  changes: false,
   filter: wire.postingFilter,
   answer: wire.paged(wire.posting),
   roles: figureReaders,
   reads: ['postings', 'events', 'periods'],
 })
 
-export const journal = declare({
-  method: 'GET',
+export const journal = query({
   path: '/finance/journal/S/{json}',
   audience: 'admin',
   summary: 'The books of a range as a journal for hledger or Beancount, or as CSV or NDJSON: a file',
-  changes: false,
   filter: wire.journalFilter,
   answer: wire.done,
   roles: figureReaders,
 })
 
-export const totalAssets = declare({
-  method: 'GET',
+export const totalAssets = query({
   path: '/finance/totalassets/S',
   audience: 'admin',
   summary: 'The holdings of all members and of the house by currency, with an estimate in USDC',
-  changes: false,
   answer: wire.records(wire.totalAssets),
   roles: figureReaders,
   reads: ['balances'],
 })
 
-export const assetHistory = declare({
-  method: 'GET',
+export const assetHistory = query({
   path: '/finance/assethistory/S/{json}',
   audience: 'admin',
   summary:
     'The holdings of all members and of the house at the end of each day (UTC), by currency and in USDC',
-  changes: false,
   filter: wire.assetHistoryFilter,
   answer: wire.records(wire.assetHistory),
   roles: figureReaders,
   reads: ['postings', 'snapshots'],
 })
 
-export const income = declare({
-  method: 'GET',
+export const income = query({
   path: '/finance/income/S/{json}',
   audience: 'admin',
   summary: 'Fees, interest and bonuses by kind, and the house’s position in each currency, of days (UTC)',
-  changes: false,
   filter: wire.incomeFilter,
   answer: wire.records(wire.income),
   roles: figureReaders,
   reads: ['postings'],
 })
 
-export const periods = declare({
-  method: 'GET',
+export const periods = query({
   path: '/finance/periods/S',
   audience: 'admin',
   summary: 'The months of the books (UTC), open and closed, the newest first',
-  changes: false,
   answer: wire.records(wire.period),
   roles: figureReaders,
   reads: ['postings', 'periods', 'events'],
 })
 
-export const closePeriod = declare({
-  method: 'POST',
+export const closePeriod = command({
   path: '/finance/periods/close/S',
   audience: 'admin',
   summary:
     'Closes the oldest month that is over and open, which waits for a second administrator: its trial balance can be shown again for ever, and later entries are marked',
-  changes: true,
   refuses: [...refusals.proposing, 'BOOKS_BEHIND', 'PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
   body: wire.closePeriodBody,
   answer: wire.records(wire.period),
   roles: deciders,
 })
 
-export const statementSources = declare({
-  method: 'GET',
+export const statementSources = query({
   path: '/finance/statementsources/S',
   audience: 'admin',
   summary: 'The sources of statements from outside, with their columns and rules of matching',
-  changes: false,
   whole: true,
   answer: wire.records(wire.statementSource),
   roles: figureReaders,
 })
 
-export const saveStatementSource = declare({
-  method: 'POST',
+export const saveStatementSource = command({
   path: '/finance/statementsources/S',
   audience: 'admin',
   summary: 'Saves a source of statements: its account of the books, format, columns and rules',
-  changes: true,
   refuses: ['CURRENCY_NOT_OFFERED'],
   body: wire.statementSourceBody,
   answer: wire.records(wire.savedSource),
   roles: deciders,
 })
 
-export const statements = declare({
-  method: 'GET',
+export const statements = query({
   path: '/finance/statements/S/{json}',
   audience: 'admin',
   summary: 'Statements from outside, with how many of their lines are matched, open or differ',
-  changes: false,
   filter: wire.statementFilter,
   answer: wire.paged(wire.statement),
   roles: figureReaders,
 })
 
-export const addStatement = declare({
-  method: 'POST',
+export const addStatement = command({
   path: '/finance/statements/S',
   audience: 'admin',
   summary: 'Takes the file of a statement in, once; the workers read it and match it with the books',
-  changes: true,
   takesLong: true,
   refuses: ['STATEMENT_TAKEN_IN'],
   body: wire.statementBody,
@@ -146,22 +122,18 @@ export const addStatement = declare({
   roles: deciders,
 })
 
-export const statement = declare({
-  method: 'GET',
+export const statement = query({
   path: '/finance/statement/{id}/S',
   audience: 'admin',
   summary: 'One statement: its days, counts, rules, progress or problems, and whether it is as it was signed',
-  changes: false,
   answer: wire.records(wire.statementDetail),
   roles: figureReaders,
 })
 
-export const statementItems = declare({
-  method: 'GET',
+export const statementItems = query({
   path: '/finance/statementitems/S/{json}',
   audience: 'admin',
   summary: 'Lines of statements and the entries of the books beside them: open, matched, or differing',
-  changes: false,
   filter: wire.statementItemFilter,
   answer: wire.paged(wire.statementItem),
   roles: figureReaders,

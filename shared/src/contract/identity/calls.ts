@@ -1,26 +1,22 @@
-import { declare } from '../call.ts'
+import { command, declare, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { identityReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const records = declare({
-  method: 'GET',
+export const records = query({
   path: '/userkyc/list/S/{json}',
   audience: 'admin',
   summary: 'The documents that members have handed in to verify their identity',
-  changes: false,
   filter: wire.kycFilter,
   answer: wire.paged(wire.kycRecord),
   reads: ['kyc_records'],
 })
 
-export const decide = declare({
-  method: 'POST',
+export const decide = command({
   path: '/userkycs/audit/S',
   audience: 'admin',
   summary:
     'Approves or rejects a record by its id; −1 with a uid rejects the record that waits, or withdraws a verification and the record it stands on. Never the caller’s own',
-  changes: true,
   refuses: [
     ...refusals.deciding,
     'ALREADY_VERIFIED',
@@ -37,13 +33,11 @@ export const decide = declare({
   roles: identityReviewers,
 })
 
-export const enter = declare({
-  method: 'POST',
+export const enter = command({
   path: '/userkycs/addByAdmin/S',
   audience: 'admin',
   summary:
     'Enters a member’s documents for them, or in place of those that wait; another administrator decides',
-  changes: true,
   refuses: [
     ...refusals.deciding,
     'ALREADY_VERIFIED',
@@ -71,12 +65,10 @@ export const erase = declare({
   roles: ['superadmin'],
 })
 
-export const archive = declare({
-  method: 'GET',
+export const archive = query({
   path: '/userkyc/packdownload/S/{json}',
   audience: 'admin',
   summary: 'A record’s form and documents in one archive, by JSON or by its id alone',
-  changes: false,
   refuses: ['LOOK_REASON_NEEDED'],
   filter: wire.kycPackQuery,
   bare: 'id',
@@ -85,12 +77,10 @@ export const archive = declare({
   reads: ['kyc_records'],
 })
 
-export const submit = declare({
-  method: 'POST',
+export const submit = command({
   path: '/userkycs/add/S',
   audience: 'user',
   summary: 'Hands in the caller’s documents, or a company’s, with a phone that a code has proven',
-  changes: true,
   refuses: ['ALREADY_VERIFIED', 'KYC_KIND_WRONG', 'KYC_WAITING', 'PHONE_CODE_NEEDED', 'WRONG_CODE'],
   valueNames: { type: wire.kycKindNames },
   body: wire.kycAddBody,
@@ -99,32 +89,26 @@ export const submit = declare({
   answer: wire.records(wire.kycAddResult),
 })
 
-export const standing = declare({
-  method: 'GET',
+export const standing = query({
   path: '/userkyc/S',
   audience: 'user',
   summary: 'The state of the caller’s verification',
-  changes: false,
   answer: wire.records(wire.kycStanding),
   reads: ['kyc_records'],
 })
 
-export const form = declare({
-  method: 'GET',
+export const form = query({
   path: '/userkycdata/S',
   audience: 'user',
   summary: 'The caller’s last form, to be looked at or handed in again; nothing when there is none',
-  changes: false,
   answer: wire.records(wire.kycData),
   reads: ['kyc_records'],
 })
 
-export const record = declare({
-  method: 'GET',
+export const record = query({
   path: '/userkyc/getById/{id}/S',
   audience: 'both',
   summary: 'One record with its form, for the member and for administrators',
-  changes: false,
   refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.kycFullRecord),
   reads: ['kyc_records'],

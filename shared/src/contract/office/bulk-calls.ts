@@ -1,57 +1,47 @@
-import { declare } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { inbox } from './inbox-calls.ts'
 
-export const decideInBulk = declare({
-  method: 'POST',
+export const decideInBulk = command({
   path: '/office/bulk/S',
   audience: 'admin',
   summary:
     'Has the workers decide many cases of one kind, each by the same command, rules and policy as a single one, in the caller’s name',
-  changes: true,
   refuses: ['CASE_UNKNOWN', 'PROOF_NEEDED'],
   body: wire.bulkBody,
   answer: wire.records(wire.bulkStarted),
 })
 
-export const stopBulk = declare({
-  method: 'POST',
+export const stopBulk = command({
   path: '/office/bulk/stop/S',
   audience: 'admin',
   summary: 'Stops a bulk job before its next row; what was decided stays decided',
-  changes: true,
   refuses: ['ALREADY_DECIDED'],
   body: wire.idBody,
   answer: wire.done,
 })
 
-export const bulkSums = declare({
-  method: 'GET',
+export const bulkSums = query({
   path: '/office/bulk/sums/S/{json}',
   audience: 'admin',
   summary: 'What the waiting cases of a kind and filter come to by currency, before they are decided in bulk',
-  changes: false,
   filter: wire.bulkSumsFilter,
   answer: wire.records(wire.bulkSum),
   reads: inbox.reads,
 })
 
-export const bulkJobs = declare({
-  method: 'GET',
+export const bulkJobs = query({
   path: '/office/bulk/list/S/{json}',
   audience: 'admin',
   summary: 'Bulk jobs and how far each has come',
-  changes: false,
   filter: wire.bulkFilter,
   answer: wire.paged(wire.bulkJob),
 })
 
-export const bulkRows = declare({
-  method: 'GET',
+export const bulkRows = query({
   path: '/office/bulk/rows/{id}/S/{json}',
   audience: 'admin',
   summary: 'The rows of a bulk job, each with what became of it',
-  changes: false,
   filter: wire.bulkRowFilter,
   answer: wire.paged(wire.bulkRow),
 })

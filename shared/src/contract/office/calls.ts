@@ -1,14 +1,12 @@
-import { declare } from '../call.ts'
+import { command, declare, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, proposers, superadmins } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const adjust = declare({
-  method: 'POST',
+export const adjust = command({
   path: '/transactions/S',
   audience: 'admin',
   summary: 'Adds money to a wallet, or takes it away (amount below 0), with a reason',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
@@ -24,67 +22,55 @@ export const adjust = declare({
   roles: deciders,
 })
 
-export const adjustments = declare({
-  method: 'GET',
+export const adjustments = query({
   path: '/adjustments/list/S/{json}',
   audience: 'admin',
   summary: 'Adjustments: booked ones, and those that wait for a second administrator',
-  changes: false,
   filter: wire.adjustmentFilter,
   answer: wire.paged(wire.adjustment),
   reads: ['adjustments'],
 })
 
-export const approveAdjustment = declare({
-  method: 'POST',
+export const approveAdjustment = command({
   path: '/adjustments/approve/S',
   audience: 'admin',
   summary: 'Books an adjustment that another administrator has entered',
-  changes: true,
   refuses: [...refusals.deciding, 'INSUFFICIENT_FUNDS'],
   body: wire.idBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
 })
 
-export const rejectAdjustment = declare({
-  method: 'POST',
+export const rejectAdjustment = command({
   path: '/adjustments/reject/S',
   audience: 'admin',
   summary: 'Rejects an adjustment that another administrator has entered',
-  changes: true,
   refuses: [...refusals.deciding, 'REASON_MISSING'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
 })
 
-export const agentGroups = declare({
-  method: 'GET',
+export const agentGroups = query({
   path: '/agents/groups/S',
   audience: 'admin',
   summary: 'Where agents are looked up; without a group system, in the demo list that is named here',
-  changes: false,
   answer: wire.records(wire.agentGroups),
 })
 
-export const proposals = declare({
-  method: 'GET',
+export const proposals = query({
   path: '/proposals/list/S/{json}',
   audience: 'admin',
   summary: 'Changes that take two administrators, with the values before and after',
-  changes: false,
   filter: wire.proposalFilter,
   answer: wire.paged(wire.proposal),
   reads: ['proposals', 'adjustments'],
 })
 
-export const approveProposal = declare({
-  method: 'POST',
+export const approveProposal = command({
   path: '/proposals/approve/S',
   audience: 'admin',
   summary: 'Carries out a change that another administrator has proposed',
-  changes: true,
   refuses: [
     ...refusals.deciding,
     ...refusals.saving,
@@ -112,24 +98,20 @@ export const approveProposal = declare({
   roles: proposers,
 })
 
-export const rejectProposal = declare({
-  method: 'POST',
+export const rejectProposal = command({
   path: '/proposals/reject/S',
   audience: 'admin',
   summary: 'Rejects a change that another administrator has proposed, with a reason',
-  changes: true,
   refuses: [...refusals.deciding, 'REASON_MISSING'],
   body: wire.rejectBody,
   answer: wire.records(wire.proposalResult),
   roles: proposers,
 })
 
-export const withdrawProposal = declare({
-  method: 'POST',
+export const withdrawProposal = command({
   path: '/proposals/withdraw/S',
   audience: 'admin',
   summary: 'Withdraws a change that one has proposed oneself; an adjustment with a reason',
-  changes: true,
   refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'NOT_YOUR_PROPOSAL', 'REASON_MISSING'],
   body: wire.withdrawProposalBody,
   answer: wire.records(wire.proposalResult),
@@ -156,13 +138,11 @@ export const reverse = declare({
   roles: deciders,
 })
 
-export const checkApproval = declare({
-  method: 'POST',
+export const checkApproval = preview({
   path: '/approvals/check/S',
   audience: 'admin',
   summary:
     'What approving a case would book, with a fee or fee rate where one is typed, and what holds it back, without approving it',
-  changes: false,
   refuses: [
     ...refusals.deciding,
     101,
@@ -190,22 +170,18 @@ export const checkApproval = declare({
   answer: wire.records(wire.approvalCheck),
 })
 
-export const policies = declare({
-  method: 'GET',
+export const policies = query({
   path: '/policies/S',
   audience: 'admin',
   summary:
     'What takes two administrators: every kind of act, who may propose and decide it, and how much one does alone',
-  changes: false,
   answer: wire.records(wire.policy),
 })
 
-export const savePolicy = declare({
-  method: 'POST',
+export const savePolicy = command({
   path: '/policies/S',
   audience: 'admin',
   summary: 'Proposes another policy for one kind of act; a second superadministrator decides',
-  changes: true,
   refuses: [...refusals.saving],
   body: wire.policyBody,
   answer: wire.records(wire.policy),

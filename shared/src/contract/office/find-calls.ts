@@ -1,14 +1,12 @@
-import { declare } from '../call.ts'
+import { query } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { home } from './home-calls.ts'
 
-export const find = declare({
-  method: 'GET',
+export const find = query({
   path: '/office/find/S/{json}',
   audience: 'admin',
   summary:
     'Members, cards, cases, transactions and events that a text names: how a name or e-mail address begins, an id, a TXID, the last four digits of a card, an amount',
-  changes: false,
   filter: wire.findFilter,
   answer: wire.records(wire.foundThing),
   reads: [...home.reads, 'movements', 'events', 'event_keys'],

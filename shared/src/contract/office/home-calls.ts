@@ -1,13 +1,11 @@
-import { declare } from '../call.ts'
+import { query } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const home = declare({
-  method: 'GET',
+export const home = query({
   path: '/office/home/S',
   audience: 'admin',
   summary:
     'The back office at a glance: what waits for the caller by kind, today’s movements and members, and what failed',
-  changes: false,
   answer: wire.records(wire.officeHome),
   reads: [
     'top_ups',

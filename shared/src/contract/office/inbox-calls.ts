@@ -1,84 +1,70 @@
-import { declare } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { home } from './home-calls.ts'
 
-export const inbox = declare({
-  method: 'GET',
+export const inbox = query({
   path: '/office/inbox/S/{json}',
   audience: 'admin',
   summary: 'Cases of every kind that wait, in one list, with their assignment and how many notes they have',
-  changes: false,
   filter: wire.inboxFilter,
   answer: wire.paged(wire.inboxCase),
   reads: home.reads,
 })
 
-export const assignCase = declare({
-  method: 'POST',
+export const assignCase = command({
   path: '/office/inbox/assign/S',
   audience: 'admin',
   summary:
     'Assigns a case that waits to an administrator, or to nobody. Who is assigned decides nothing about who may decide',
   refuses: ['CASE_UNKNOWN'],
-  changes: true,
   body: wire.assignCaseBody,
   answer: wire.done,
 })
 
-export const noteCase = declare({
-  method: 'POST',
+export const noteCase = command({
   path: '/office/inbox/note/S',
   audience: 'admin',
   summary: 'Adds a note to a case, for administrators; it may name some of them',
-  changes: true,
   refuses: ['CASE_UNKNOWN'],
   body: wire.noteCaseBody,
   answer: wire.done,
 })
 
-export const caseNotes = declare({
-  method: 'GET',
+export const caseNotes = query({
   path: '/office/inbox/notes/{kind}/{id}/S',
   audience: 'admin',
   summary: 'The notes of a case, the oldest first',
-  changes: false,
   params: { kind: wire.caseKind },
   whole: true,
   answer: wire.records(wire.caseNote),
 })
 
-export const caseHistory = declare({
-  method: 'GET',
+export const caseHistory = query({
   path: '/office/cases/history/{id}/S',
   audience: 'admin',
   summary:
     'The events of a case of any kind, decided or not, the oldest first: what happened, when, by whom and why',
-  changes: false,
   params: { id: wire.id },
   whole: true,
   answer: wire.records(wire.caseEvent),
   reads: ['case_events', 'events'],
 })
 
-export const memberCases = declare({
-  method: 'GET',
+export const memberCases = query({
   path: '/office/cases/member/{uid}/S',
   audience: 'admin',
   summary:
     'The last cases of a member over all kinds but proposals, waiting or decided, the newest first; at most six',
-  changes: false,
   params: { uid: wire.uid },
   whole: true,
   answer: wire.records(wire.memberCase),
   reads: home.reads,
 })
 
-export const administrators = declare({
-  method: 'GET',
+export const administrators = query({
   path: '/office/administrators/S',
   audience: 'admin',
   summary: 'The administrators whose accounts are enabled, to assign cases to and to name in notes',
-  changes: false,
   whole: true,
   answer: wire.records(wire.administrator),
 })

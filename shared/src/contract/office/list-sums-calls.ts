@@ -1,13 +1,11 @@
-import { declare } from '../call.ts'
+import { query } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { home } from './home-calls.ts'
 
-export const listSums = declare({
-  method: 'GET',
+export const listSums = query({
   path: '/office/sums/{list}/S/{json}',
   audience: 'admin',
   summary: 'What the rows of a list under a filter come to by currency, on all of its pages',
-  changes: false,
   params: { list: wire.summedList },
   filter: wire.listSumsFilter,
   answer: wire.records(wire.listSum),

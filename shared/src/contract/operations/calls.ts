@@ -1,203 +1,167 @@
-import { declare } from '../call.ts'
+import { command, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const readModels = declare({
-  method: 'GET',
+export const readModels = query({
   path: '/operations/readmodels/S',
   audience: 'admin',
   summary: 'How far each read model has come, how large it is, and how its last rebuild stands',
-  changes: false,
   answer: wire.records(wire.readModelStanding),
 })
 
-export const rebuild = declare({
-  method: 'POST',
+export const rebuild = command({
   path: '/operations/rebuild/S',
   audience: 'admin',
   summary:
     'Asks the workers to make read models anew beside the live ones, some or all, and to compare them. One that is being made anew already is not asked for twice',
-  changes: true,
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.rebuildBody,
   answer: wire.records(wire.rebuildsAsked),
   roles: keepers,
 })
 
-export const stopRebuild = declare({
-  method: 'POST',
+export const stopRebuild = command({
   path: '/operations/stop/S',
   audience: 'admin',
   summary: 'Stops a rebuild that was asked for or is under way; the live read model stays',
-  changes: true,
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.readModelBody,
   answer: wire.done,
   roles: keepers,
 })
 
-export const compare = declare({
-  method: 'POST',
+export const compare = preview({
   path: '/operations/compare/S',
   audience: 'admin',
   summary: 'Compares a rebuild that waits with the live read model, as both stand now',
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
-  changes: false,
   body: wire.readModelBody,
   answer: wire.records(wire.comparison),
   roles: keepers,
 })
 
-export const cutOver = declare({
-  method: 'POST',
+export const cutOver = command({
   path: '/operations/cutover/S',
   audience: 'admin',
   summary:
     'Puts a rebuild in the place of the live read model. Where their money differs, the amounts must be named',
-  changes: true,
   refuses: ['MONEY_DIFFERS', 'REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.cutOverBody,
   answer: wire.done,
   roles: keepers,
 })
 
-export const rollBack = declare({
-  method: 'POST',
+export const rollBack = command({
   path: '/operations/rollback/S',
   audience: 'admin',
   summary: 'Puts the read model back that was there before the last cut-over, brought up to date',
-  changes: true,
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.readModelBody,
   answer: wire.done,
   roles: keepers,
 })
 
-export const discard = declare({
-  method: 'POST',
+export const discard = command({
   path: '/operations/discard/S',
   audience: 'admin',
   summary: 'Throws a rebuild away that waits, or the read model from before the last cut-over',
-  changes: true,
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.discardBody,
   answer: wire.done,
   roles: keepers,
 })
 
-export const parked = declare({
-  method: 'GET',
+export const parked = query({
   path: '/operations/parked/S',
   audience: 'admin',
   summary:
     'Streams that wait in a read model because of an event that cannot be projected, with the event: the hundred that wait longest',
-  changes: false,
   whole: true,
   answer: wire.records(wire.parkedStream),
 })
 
-export const retryParked = declare({
-  method: 'POST',
+export const retryParked = command({
   path: '/operations/parked/retry/S',
   audience: 'admin',
   summary: 'Projects a parked stream again, from the event on that could not be',
-  changes: true,
   refuses: ['NOT_PARKED'],
   body: wire.parkedBody,
   answer: wire.records(wire.retried),
   roles: keepers,
 })
 
-export const skipParked = declare({
-  method: 'POST',
+export const skipParked = command({
   path: '/operations/parked/skip/S',
   audience: 'admin',
   summary:
     'Proposes to leave the event out for ever at which a stream is parked; a second administrator decides',
-  changes: true,
   refuses: [...refusals.proposing, 'NOT_PARKED', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.skipBody,
   answer: wire.done,
   roles: keepers,
 })
 
-export const reactions = declare({
-  method: 'GET',
+export const reactions = query({
   path: '/operations/reactions/S',
   audience: 'admin',
   summary: 'Work that must follow from an event and could not be done so far, the oldest first',
-  changes: false,
   answer: wire.records(wire.failingReaction),
 })
 
-export const retryReaction = declare({
-  method: 'POST',
+export const retryReaction = command({
   path: '/operations/reactions/retry/S',
   audience: 'admin',
   summary: 'Has the workers try a reaction again at its next turn',
-  changes: true,
   refuses: ['NOT_PARKED'],
   body: wire.reactionBody,
   answer: wire.done,
   roles: keepers,
 })
 
-export const lag = declare({
-  method: 'GET',
+export const lag = query({
   path: '/operations/lag/S',
   audience: 'admin',
   summary: 'How far each read model was behind the log in the last quarter of an hour',
-  changes: false,
   answer: wire.records(wire.lagRecord),
 })
 
-export const work = declare({
-  method: 'GET',
+export const work = query({
   path: '/operations/queues/S',
   audience: 'admin',
   summary: 'The queues of jobs, and each periodic job’s last run and last failure',
-  changes: false,
   answer: wire.records(wire.workRecord),
 })
 
-export const outboxes = declare({
-  method: 'GET',
+export const outboxes = query({
   path: '/operations/outboxes/S',
   audience: 'admin',
   summary: 'Mail and messages to phones that wait, and those that were tried in vain, with the reason',
-  changes: false,
   answer: wire.records(wire.outboxRecord),
 })
 
-export const resend = declare({
-  method: 'POST',
+export const resend = command({
   path: '/operations/outboxes/resend/S',
   audience: 'admin',
   summary: 'Has a letter or a message tried again at once that was not taken so far',
-  changes: true,
   refuses: ['NOT_PARKED'],
   body: wire.resendBody,
   answer: wire.done,
   roles: keepers,
 })
 
-export const platform = declare({
-  method: 'GET',
+export const platform = query({
   path: '/operations/platform/S',
   audience: 'admin',
   summary:
     'Processes with their builds, versions, how the log grows by day, and how its seal and witnesses stand',
-  changes: false,
   answer: wire.records(wire.platformRecord),
 })
 
-export const acts = declare({
-  method: 'GET',
+export const acts = query({
   path: '/operations/acts/S',
   audience: 'admin',
   summary: 'What operators have done to read models, parked streams and outboxes, the last fifty',
-  changes: false,
   whole: true,
   answer: wire.records(wire.operatorAct),
 })

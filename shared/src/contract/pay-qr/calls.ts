@@ -1,13 +1,11 @@
-import { declare } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 
-export const create = declare({
-  method: 'POST',
+export const create = command({
   path: '/qrcode/S',
   audience: 'user',
   summary: 'Creates a pay code, one-time or multi-pay, and reserves all that it can ever pay',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'BELOW_MINIMUM',
@@ -21,13 +19,11 @@ export const create = declare({
   answer: wire.records(wire.payQr),
 })
 
-export const scan = declare({
-  method: 'POST',
+export const scan = command({
   path: '/quickpay/scan/S',
   audience: 'user',
   summary:
     'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA or QRCODE_EXPIRED',
-  changes: true,
   refuses: [
     'ALREADY_SCAN',
     'CASE_UNKNOWN',
@@ -43,34 +39,28 @@ export const scan = declare({
   oneRequestPerKey: true,
 })
 
-export const look = declare({
-  method: 'GET',
+export const look = query({
   path: '/quickpay/payinfo/{dataId}/S',
   audience: 'user',
   summary: 'The payment of a pay code, and whether it is still open',
-  changes: false,
   refuses: ['IDENTITY_NOT_VERIFIED', 'NOT_FOUND_DATA'],
   answer: wire.records(wire.payInfo),
 })
 
-export const list = declare({
-  method: 'GET',
+export const list = query({
   path: '/quickpayqrcodes/list/S/{json}',
   audience: 'both',
   summary: 'Pay codes one has created; everybody’s for administrators',
-  changes: false,
   filter: wire.payQrFilter,
   answer: wire.paged(wire.payQr),
   reads: ['pay_codes'],
   records: 'pay-codes',
 })
 
-export const scans = declare({
-  method: 'GET',
+export const scans = query({
   path: '/qrcodescans/{qpq_id}/S',
   audience: 'both',
   summary: 'The members who scanned a pay code; for its creator and for administrators',
-  changes: false,
   whole: true,
   answer: wire.records(wire.payQrScan),
   reads: ['pay_codes'],

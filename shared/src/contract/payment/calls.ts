@@ -1,14 +1,12 @@
-import { declare } from '../call.ts'
+import { command, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const request = declare({
-  method: 'POST',
+export const request = command({
   path: '/requestpayment/S',
   audience: 'user',
   summary: 'Asks for a payment from outside; it is credited once finance has seen the money',
-  changes: true,
   refuses: [
     'AMOUNT_NOT_POSITIVE',
     'CURRENCY_NOT_OFFERED',
@@ -20,12 +18,10 @@ export const request = declare({
   answer: wire.records(wire.requestPaymentResult),
 })
 
-export const decideRequest = declare({
-  method: 'POST',
+export const decideRequest = command({
   path: '/requestpayment/status/S',
   audience: 'both',
   summary: 'Received (finance, less a fee) or rejected (finance with a reason; members withdraw their own)',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     ...refusals.deciding,
@@ -37,22 +33,18 @@ export const decideRequest = declare({
   answer: wire.records(wire.requestPaymentResult),
 })
 
-export const requested = declare({
-  method: 'GET',
+export const requested = query({
   path: '/requestpayment/{id}/S',
   audience: 'both',
   summary: 'One request for a payment',
-  changes: false,
   answer: wire.records(wire.requestPayment),
   reads: ['request_payments'],
 })
 
-export const requests = declare({
-  method: 'GET',
+export const requests = query({
   path: '/requestpayment/user/{id}/S/{json}',
   audience: 'both',
   summary: 'Requests of a member; for an administrator those of any member, or of all',
-  changes: false,
   filter: wire.paymentFilter,
   answer: wire.paged(wire.requestPayment),
   params: { id: wire.uidOrAll },
@@ -61,45 +53,37 @@ export const requests = declare({
   records: 'request-payments',
 })
 
-export const requestCases = declare({
-  method: 'GET',
+export const requestCases = query({
   path: '/requestpayment/list/S/{json}',
   audience: 'admin',
   summary: 'Requests of all members',
-  changes: false,
   filter: wire.adminPaymentFilter,
   answer: wire.paged(wire.adminRequestPayment),
   reads: ['request_payments'],
 })
 
-export const checkSend = declare({
-  method: 'POST',
+export const checkSend = preview({
   path: '/sendpayment/check/S',
   audience: 'user',
   summary: 'The cost of sending an amount, and the balance left',
-  changes: false,
   refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED'],
   body: wire.sendPaymentCheckBody,
   answer: wire.records(wire.sendPaymentCheck),
 })
 
-export const send = declare({
-  method: 'POST',
+export const send = command({
   path: '/sendpayment/S',
   audience: 'user',
   summary: 'Sends a payment to a payee’s bank, with the code that was mailed for it',
-  changes: true,
   refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED', 'WRONG_CODE', 'WRONG_PASSKEY'],
   body: wire.sendPaymentBody,
   answer: wire.records(wire.sendPaymentResult),
 })
 
-export const sends = declare({
-  method: 'GET',
+export const sends = query({
   path: '/sendpayment/user/{id}/S/{json}',
   audience: 'both',
   summary: 'Payments a member has sent by bank; for an administrator those of any member, or of all',
-  changes: false,
   filter: wire.paymentFilter,
   answer: wire.paged(wire.sendPayment),
   params: { id: wire.uidOrAll },
@@ -108,46 +92,38 @@ export const sends = declare({
   records: 'send-payments',
 })
 
-export const sendCase = declare({
-  method: 'GET',
+export const sendCase = query({
   path: '/sendpayment/get/{id}/S',
   audience: 'admin',
   summary: 'A payment with its payee’s whole account number; refused until a reason to look was given',
-  changes: false,
   refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.adminSendPayment),
   reads: ['send_payments'],
 })
 
-export const sendCases = declare({
-  method: 'GET',
+export const sendCases = query({
   path: '/sendpayment/list/S/{json}',
   audience: 'admin',
   summary: 'Payments of all members, with the last four characters of the account they go to',
-  changes: false,
   filter: wire.adminPaymentFilter,
   answer: wire.paged(wire.adminSendPayment),
   reads: ['send_payments'],
 })
 
-export const approveSend = declare({
-  method: 'POST',
+export const approveSend = command({
   path: '/sendpayment/approve/S',
   audience: 'admin',
   summary: 'The bank has paid: settles a payment',
-  changes: true,
   refuses: [...refusals.deciding, ...refusals.paying, 'WALLET_CLOSED'],
   body: wire.sendPaymentApproveBody,
   answer: wire.records(wire.sendPaymentResult),
   roles: deciders,
 })
 
-export const rejectSend = declare({
-  method: 'POST',
+export const rejectSend = command({
   path: '/sendpayment/reject/S',
   audience: 'admin',
   summary: 'The bank has not paid: gives amount and fee back in full',
-  changes: true,
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.sendPaymentRejectBody,
   answer: wire.records(wire.sendPaymentResult),

@@ -1,56 +1,46 @@
-import { declare } from '../call.ts'
+import { command, declare, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 import { mailed } from '../statement/mailed.ts'
 
-export const payee = declare({
-  method: 'GET',
+export const payee = query({
   path: '/quickpay/searchUid/{uid}/S',
   audience: 'user',
   summary: 'Finds the receiver of a payment',
-  changes: false,
   refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
   answer: wire.records(wire.payee),
   params: { uid: wire.uid },
 })
 
-export const payees = declare({
-  method: 'GET',
+export const payees = query({
   path: '/quickpay/payees/S',
   audience: 'user',
   summary: 'The caller’s saved payees, sorted by nickname',
-  changes: false,
   whole: true,
   answer: wire.records(wire.savedPayee),
 })
 
-export const savePayee = declare({
-  method: 'POST',
+export const savePayee = command({
   path: '/quickpay/payees/save/S',
   audience: 'user',
   summary: 'Saves a payee under a nickname, or gives one another; at most 100. The payee is not told',
-  changes: true,
   refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
   body: wire.savePayeeBody,
   answer: wire.done,
 })
 
-export const removePayee = declare({
-  method: 'POST',
+export const removePayee = command({
   path: '/quickpay/payees/remove/S',
   audience: 'user',
   summary: 'Removes a saved payee. Repeating it has no effect.',
-  changes: true,
   body: wire.removePayeeBody,
   answer: wire.done,
 })
 
-export const check = declare({
-  method: 'GET',
+export const check = query({
   path: '/quickpay/currency/{currencyType}/amount/{amount}/S',
   audience: 'user',
   summary: 'Whether an amount can be paid, and the balance left',
-  changes: false,
   refuses: [
     ...refusals.moving,
     'BELOW_MINIMUM',
@@ -63,12 +53,10 @@ export const check = declare({
   params: { currencyType: wire.currencyCode, amount: wire.amount },
 })
 
-export const send = declare({
-  method: 'POST',
+export const send = command({
   path: '/quickpay/S',
   audience: 'user',
   summary: 'Pays another member, with the code that was mailed for it',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'BELOW_MINIMUM',
@@ -83,23 +71,19 @@ export const send = declare({
   answer: wire.records(wire.quickPayResult),
 })
 
-export const schedules = declare({
-  method: 'GET',
+export const schedules = query({
   path: '/quickpay/schedules/S',
   audience: 'user',
   summary: 'One’s scheduled payments, the newest first, with the days that were paid or skipped',
-  changes: false,
   whole: true,
   answer: wire.records(wire.quickPaySchedule),
   reads: ['quick_pay_schedules', 'quick_pay_runs', 'quick_pays'],
 })
 
-export const schedule = declare({
-  method: 'POST',
+export const schedule = command({
   path: '/quickpay/schedules/add/S',
   audience: 'user',
   summary: 'Schedules a payment, once, weekly or monthly, with the code that was mailed for it',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'BELOW_MINIMUM',
@@ -115,44 +99,36 @@ export const schedule = declare({
   answer: wire.records(wire.scheduledQuickPay),
 })
 
-export const changeSchedule = declare({
-  method: 'POST',
+export const changeSchedule = command({
   path: '/quickpay/schedules/change/S',
   audience: 'user',
   summary: 'Pauses, resumes or cancels a scheduled payment; days that pass while it is paused are left out',
-  changes: true,
   refuses: ['CASE_UNKNOWN', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
   body: wire.changeScheduleBody,
   answer: wire.done,
 })
 
-export const requests = declare({
-  method: 'GET',
+export const requests = query({
   path: '/quickpay/requests/list/S/{json}',
   audience: 'user',
   summary: 'Requests for money to and of the caller',
-  changes: false,
   filter: wire.moneyRequestFilter,
   answer: wire.paged(wire.moneyRequest),
   reads: ['money_requests'],
 })
 
-export const moneyRequest = declare({
-  method: 'GET',
+export const moneyRequest = query({
   path: '/quickpay/requests/get/{id}/S',
   audience: 'user',
   summary: 'One request for money to or of the caller',
-  changes: false,
   answer: wire.records(wire.moneyRequest),
   reads: ['money_requests'],
 })
 
-export const askForMoney = declare({
-  method: 'POST',
+export const askForMoney = command({
   path: '/quickpay/requests/add/S',
   audience: 'user',
   summary: 'Asks another member for money; 5 open requests to one member, 20 in all, for 30 days each',
-  changes: true,
   refuses: [
     'AMOUNT_NOT_POSITIVE',
     'BELOW_MINIMUM',
@@ -169,12 +145,10 @@ export const askForMoney = declare({
   answer: wire.records(wire.askedForMoney),
 })
 
-export const payMoneyRequest = declare({
-  method: 'POST',
+export const payMoneyRequest = command({
   path: '/quickpay/requests/pay/S',
   audience: 'user',
   summary: 'Pays a request for money, with the code that was mailed for it; the payment has its id',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'ALREADY_DECIDED',
@@ -191,34 +165,28 @@ export const payMoneyRequest = declare({
   answer: wire.records(wire.quickPayResult),
 })
 
-export const declineMoneyRequest = declare({
-  method: 'POST',
+export const declineMoneyRequest = command({
   path: '/quickpay/requests/decline/S',
   audience: 'user',
   summary: 'Declines a request for money, with a reason where the caller gives one',
-  changes: true,
   refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'WALLET_CLOSED'],
   body: wire.declineMoneyRequestBody,
   answer: wire.done,
 })
 
-export const cancelMoneyRequest = declare({
-  method: 'POST',
+export const cancelMoneyRequest = command({
   path: '/quickpay/requests/cancel/S',
   audience: 'user',
   summary: 'Takes back a request for money that the caller has made',
-  changes: true,
   refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'WALLET_CLOSED'],
   body: wire.cancelMoneyRequestBody,
   answer: wire.done,
 })
 
-export const one = declare({
-  method: 'GET',
+export const one = query({
   path: '/quickpay/get/{id}/S',
   audience: 'user',
   summary: 'One payment one has sent or received',
-  changes: false,
   answer: wire.records(wire.quickPay),
   reads: ['quick_pays'],
 })

@@ -1,34 +1,28 @@
-import { declare } from '../call.ts'
+import { declare, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { mailed, mailedAny } from './mailed.ts'
 
-export const kinds = declare({
-  method: 'GET',
+export const kinds = query({
   path: '/transactions/type/S',
   audience: 'both',
   summary: 'Types of transactions',
-  changes: false,
   whole: true,
   answer: wire.records(wire.choice),
 })
 
-export const states = declare({
-  method: 'GET',
+export const states = query({
   path: '/transactions/status/S',
   audience: 'both',
   summary: 'Where a transaction may stand',
-  changes: false,
   whole: true,
   answer: wire.records(wire.choice),
 })
 
-export const one = declare({
-  method: 'GET',
+export const one = query({
   path: '/transactions/{id}/S',
   audience: 'both',
   summary:
     'One transaction, with what became of it; for administrators with their note and the event behind it',
-  changes: false,
   answer: wire.records(wire.oneTransaction),
   reads: ['movements', 'events', 'money_requests'],
 })
@@ -44,12 +38,10 @@ export const noteOwn = declare({
   answer: wire.done,
 })
 
-export const all = declare({
-  method: 'GET',
+export const all = query({
   path: '/transactions/list/S/{json}',
   audience: 'admin',
   summary: 'Statement lines of all members',
-  changes: false,
   filter: wire.adminTransactionFilter,
   answer: wire.paged(wire.adminTransaction),
   reads: ['movements'],

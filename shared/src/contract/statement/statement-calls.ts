@@ -1,34 +1,28 @@
-import { declare } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const ask = declare({
-  method: 'POST',
+export const ask = command({
   path: '/statements/S',
   audience: 'user',
   summary:
     'Asks for a statement of the caller’s account over some days, or a confirmation of its balances as of a day; the workers make it',
-  changes: true,
   oneRequestPerKey: true,
   body: wire.accountStatementBody,
   answer: wire.records(wire.askedStatement),
 })
 
-export const list = declare({
-  method: 'GET',
+export const list = query({
   path: '/statements/S',
   audience: 'user',
   summary: 'The caller’s statements and confirmations, the newest first, with the SHA-256 of their files',
-  changes: false,
   whole: true,
   answer: wire.records(wire.accountStatement),
 })
 
-export const file = declare({
-  method: 'GET',
+export const file = query({
   path: '/statements/{id}/{format}/S',
   audience: 'user',
   summary: 'A file of one of the caller’s statements, as it was made: a PDF, or a CSV file',
-  changes: false,
   params: { format: wire.paperFormat },
   answer: wire.done,
 })

@@ -1,25 +1,21 @@
-import { declare } from '../call.ts'
+import { command, declare, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 import { mailed } from '../statement/mailed.ts'
 
-export const rates = declare({
-  method: 'GET',
+export const rates = query({
   path: '/swaprateslist/S/{json}',
   audience: 'admin',
   summary: 'Swap rates',
-  changes: false,
   filter: wire.swapRateFilter,
   answer: wire.paged(wire.swapRate),
   reads: ['catalogue'],
 })
 
-export const check = declare({
-  method: 'POST',
+export const check = preview({
   path: '/swap/checkAmount/S',
   audience: 'user',
   summary: 'The amounts of a swap, and a quote that holds its rate for half a minute',
-  changes: false,
   refuses: [
     ...refusals.moving,
     'AMOUNT_TOO_SMALL',
@@ -32,12 +28,10 @@ export const check = declare({
   answer: wire.records(wire.swapPreview),
 })
 
-export const make = declare({
-  method: 'POST',
+export const make = command({
   path: '/swap/S',
   audience: 'user',
   summary: 'Swaps at a quoted rate',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'AMOUNT_TOO_SMALL',
@@ -51,12 +45,10 @@ export const make = declare({
   answer: wire.records(wire.swapRecord),
 })
 
-export const list = declare({
-  method: 'GET',
+export const list = query({
   path: '/swap/list/S/{json}',
   audience: 'user',
   summary: 'The caller’s swaps',
-  changes: false,
   filter: wire.swapFilter,
   ranges: 'sourceAmount',
   answer: wire.paged(wire.swapRecord),
@@ -64,45 +56,37 @@ export const list = declare({
   records: 'swaps',
 })
 
-export const log = declare({
-  method: 'GET',
+export const log = query({
   path: '/user/logswaplist/S/{json}',
   audience: 'both',
   summary: 'The caller’s swaps with their member; all members’ for administrators',
-  changes: false,
   filter: wire.swapLogFilter,
   ranges: 'sourceAmount',
   answer: wire.paged(wire.loggedSwap),
   reads: ['swaps'],
 })
 
-export const one = declare({
-  method: 'GET',
+export const one = query({
   path: '/swap/get/{id}/S',
   audience: 'user',
   summary: 'One of the caller’s swaps',
-  changes: false,
   answer: wire.records(wire.swapRecord),
   reads: ['swaps'],
 })
 
-export const currencies = declare({
-  method: 'GET',
+export const currencies = query({
   path: '/swap/S',
   audience: 'user',
   summary: 'The currencies that can be swapped, and their targets',
-  changes: false,
   whole: true,
   answer: wire.records(wire.swappable),
 })
 
-export const rateOf = declare({
-  method: 'POST',
+export const rateOf = preview({
   path: '/swaprates/user/S',
   audience: 'both',
   summary: 'The rate and the fee rate of a pair for a member; the caller unless an administrator asks',
   refuses: ['NOT_SWAPPABLE'],
-  changes: false,
   body: wire.swapRateOfUserBody,
   answer: wire.records(wire.swapRateOfUser),
 })

@@ -1,14 +1,12 @@
-import { declare } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const submit = declare({
-  method: 'POST',
+export const submit = command({
   path: '/topup/S',
   audience: 'user',
   summary: 'Submits a top-up for finance to look at; a TXID counts once',
-  changes: true,
   refuses: [
     'AMOUNT_NOT_POSITIVE',
     'BELOW_MINIMUM',
@@ -23,12 +21,10 @@ export const submit = declare({
   answer: wire.records(wire.topUpResult),
 })
 
-export const ofMember = declare({
-  method: 'GET',
+export const ofMember = query({
   path: '/topup/user/{id}/S/{json}',
   audience: 'both',
   summary: 'Top-ups of a member; for an administrator those of any member, or of all',
-  changes: false,
   filter: wire.topUpFilter,
   answer: wire.paged(wire.topUp),
   params: { id: wire.uidOrAll },
@@ -37,23 +33,19 @@ export const ofMember = declare({
   records: 'top-ups',
 })
 
-export const all = declare({
-  method: 'GET',
+export const all = query({
   path: '/topup/list/S/{json}',
   audience: 'admin',
   summary: 'Top-ups of all members',
-  changes: false,
   filter: wire.adminTopUpFilter,
   answer: wire.paged(wire.adminTopUp),
   reads: ['top_ups'],
 })
 
-export const approve = declare({
-  method: 'POST',
+export const approve = command({
   path: '/topup/approve/S',
   audience: 'admin',
   summary: 'Credits a top-up, less a fee',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     'ALREADY_DECIDED',
@@ -72,12 +64,10 @@ export const approve = declare({
   roles: deciders,
 })
 
-export const reject = declare({
-  method: 'POST',
+export const reject = command({
   path: '/topup/reject/S',
   audience: 'admin',
   summary: 'Rejects a top-up with a reason the member sees; its TXID may be submitted again',
-  changes: true,
   refuses: ['ALREADY_DECIDED', 'OWN_CASE', 'REASON_MISSING', 'TOP_UP_UNKNOWN', 'WALLET_CLOSED'],
   body: wire.topUpRejectBody,
   answer: wire.records(wire.topUpResult),

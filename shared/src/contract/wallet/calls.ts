@@ -1,61 +1,51 @@
-import { declare } from '../call.ts'
+import { command, declare, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { reviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const currencyRequests = declare({
-  method: 'GET',
+export const currencyRequests = query({
   path: '/wallet/currencyrequests/S/{json}',
   audience: 'both',
   summary: 'The caller’s requests for wallets in a currency; all members’ for administrators',
-  changes: false,
   filter: wire.currencyRequestFilter,
   answer: wire.paged(wire.currencyRequest),
   reads: ['currency_requests'],
 })
 
-export const approveCurrency = declare({
-  method: 'POST',
+export const approveCurrency = command({
   path: '/wallet/approvecurrency/S',
   audience: 'admin',
   summary: 'Opens the wallet a member has asked for',
-  changes: true,
   refuses: [...refusals.deciding, 'WALLET_CLOSED'],
   body: wire.idBody,
   answer: wire.records(wire.reviewResult),
   roles: reviewers,
 })
 
-export const rejectCurrency = declare({
-  method: 'POST',
+export const rejectCurrency = command({
   path: '/wallet/rejectcurrency/S',
   audience: 'admin',
   summary: 'Rejects a request for a wallet, with a reason',
-  changes: true,
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),
   roles: reviewers,
 })
 
-export const snapshots = declare({
-  method: 'GET',
+export const snapshots = query({
   path: '/wallets/snapshot/{a}/S/{b}',
   audience: 'both',
   summary: 'Daily balances of member {a}, with their worth in USDC: the last {b} days, or all',
-  changes: false,
   answer: wire.records(wire.snapshot),
   params: { a: wire.uidOrSnapshotRange, b: wire.uidOrSnapshotRange },
   reads: ['snapshots'],
 })
 
-export const home = declare({
-  method: 'GET',
+export const home = query({
   path: '/wallets/home/S/{json}',
   audience: 'user',
   summary:
     'What came and went since the month began, the caller’s cases that wait, and the fixed deposit that ends next',
-  changes: false,
   filter: wire.homeFilter,
   answer: wire.records(wire.memberHome),
   reads: [
@@ -78,13 +68,11 @@ export const home = declare({
   ],
 })
 
-export const ofCurrency = declare({
-  method: 'GET',
+export const ofCurrency = query({
   path: '/user/currencywallet/{id}/S/{currency}',
   audience: 'both',
   summary:
     'One wallet row of a member; to administrators with the id all a page of all members’s in the currency',
-  changes: false,
   filter: wire.memberWalletFilter,
   answer: wire.records(wire.memberWalletRow),
   params: { id: wire.uidOrAll, currency: wire.currencyCode },
@@ -93,34 +81,28 @@ export const ofCurrency = declare({
   whole: true,
 })
 
-export const all = declare({
-  method: 'GET',
+export const all = query({
   path: '/wallets/list/S/{json}',
   audience: 'admin',
   summary: 'Wallet rows of all members',
-  changes: false,
   filter: wire.adminWalletFilter,
   answer: wire.paged(wire.adminWalletRow),
   reads: ['wallets'],
 })
 
-export const checkBills = declare({
-  method: 'GET',
+export const checkBills = query({
   path: '/wallets/checkallcurrencybill/S',
   audience: 'admin',
   summary:
     'Compares every wallet with its transactions, names those that differ, and says what the log was last found to come to; the result is kept',
-  changes: false,
   answer: wire.records(wire.billCheck),
 })
 
-export const checkBill = declare({
-  method: 'GET',
+export const checkBill = query({
   path: '/wallets/checkcurrencybill/S/{json}',
   audience: 'admin',
   summary:
     'Compares one wallet with its transactions and with the log itself: uid, currency; without a currency, or asked for by the uid alone, every wallet of the member; the result is kept',
-  changes: false,
   refuses: ['BILL_DIFFERS'],
   filter: wire.billFilter,
   bare: 'uid',
@@ -128,85 +110,69 @@ export const checkBill = declare({
   answer: wire.records(wire.checkedBill),
 })
 
-export const billChecks = declare({
-  method: 'GET',
+export const billChecks = query({
   path: '/wallets/billchecks/S',
   audience: 'admin',
   summary: 'The last twenty comparisons of wallets with their transactions, the newest first',
-  changes: false,
   whole: true,
   answer: wire.records(wire.keptBillCheck),
 })
 
-export const fees = declare({
-  method: 'GET',
+export const fees = query({
   path: '/fees',
   audience: 'public',
   summary: 'The fees of sends on chain and of swaps, as they hold now; the other fees are settings',
-  changes: false,
   answer: wire.records(wire.listedFees),
 })
 
-export const limits = declare({
-  method: 'GET',
+export const limits = query({
   path: '/wallets/limits/S',
   audience: 'user',
   summary: 'Every limit that binds the caller, and how much of it is used',
-  changes: false,
   whole: true,
   answer: wire.records(wire.limit),
 })
 
-export const most = declare({
-  method: 'POST',
+export const most = preview({
   path: '/wallets/most/S',
   audience: 'user',
   summary: 'The most that may be asked for in a movement, and its fee, without asking for it',
-  changes: false,
   body: wire.mostBody,
   answer: wire.records(wire.most),
 })
 
-export const list = declare({
-  method: 'GET',
+export const list = query({
   path: '/wallets/userWallet/S/{json}',
   audience: 'user',
   summary: 'The caller’s wallet rows',
-  changes: false,
   filter: wire.userWalletFilter,
   whole: true,
   answer: wire.records(wire.walletRow),
   reads: ['wallets'],
 })
 
-export const create = declare({
-  method: 'POST',
+export const create = command({
   path: '/wallet/create/S',
   audience: 'user',
   summary: 'Opens a wallet in a currency, or asks for one; doing it again changes nothing',
-  changes: true,
   refuses: ['CURRENCY_NOT_OFFERED', 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
   body: wire.walletCreateBody,
   answer: wire.records(wire.walletRow),
 })
 
-export const available = declare({
-  method: 'GET',
+export const available = query({
   path: '/getuseravailable/S/{json}',
   audience: 'user',
   summary: 'The available balance of a currency',
-  changes: false,
   filter: wire.availableFilter,
   answer: wire.records(wire.available),
   reads: ['wallets'],
 })
 
-export const availableIn = declare({
-  method: 'GET',
+export const availableIn = query({
   path: '/swap/available/currency/{currency}/S',
   audience: 'user',
   summary: 'The balance of a currency that can be swapped',
-  changes: false,
   answer: wire.records(wire.available),
   params: { currency: wire.currencyCode },
   reads: ['wallets'],

@@ -1,14 +1,12 @@
-import { declare } from '../call.ts'
+import { command, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const enter = declare({
-  method: 'POST',
+export const enter = command({
   path: '/wallet/withdrawByAdmin/S',
   audience: 'admin',
   summary: 'Enters a withdrawal for a member; another administrator has to approve it',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'BANK_NOT_USABLE',
@@ -23,13 +21,11 @@ export const enter = declare({
   roles: deciders,
 })
 
-export const approve = declare({
-  method: 'POST',
+export const approve = command({
   path: '/wallet/approve/S',
   audience: 'admin',
   summary:
     'Settles a withdrawal: the amount has left for the bank, the fee is kept. Approves a top-up, a send on chain (with its TXID), a sent payment or an adjustment by its id too',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     ...refusals.deciding,
@@ -49,26 +45,22 @@ export const approve = declare({
   roles: deciders,
 })
 
-export const reject = declare({
-  method: 'POST',
+export const reject = command({
   path: '/wallet/reject/S',
   audience: 'admin',
   summary:
     'Rejects a withdrawal with a reason: all that was locked goes back. A top-up, a send on chain, a sent payment or an adjustment too',
-  changes: true,
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
 })
 
-export const sentBack = declare({
-  method: 'POST',
+export const sentBack = command({
   path: '/wallet/withdrawReturned/S',
   audience: 'admin',
   summary:
     'Books a settled withdrawal that the bank has sent back: the amount without the bank’s charge goes where it came from. Above the policy’s amount it waits for a second administrator',
-  changes: true,
   refuses: [
     ...refusals.proposing,
     ...refusals.deciding,
@@ -84,34 +76,28 @@ export const sentBack = declare({
   roles: deciders,
 })
 
-export const check = declare({
-  method: 'POST',
+export const check = preview({
   path: '/wallet/withdrawcheck/S',
   audience: 'user',
   summary: 'The cost of a withdrawal and the balance left, without asking for it',
-  changes: false,
   refuses: [...refusals.moving, 'BANK_NOT_USABLE', 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED', 'OWN_CASE'],
   body: wire.withdrawCheckBody,
   answer: wire.records(wire.withdrawCheck),
 })
 
-export const proveEmail = declare({
-  method: 'POST',
+export const proveEmail = command({
   path: '/wallets/checkEmailCode/S',
   audience: 'user',
   summary: 'Whether the mailed code would be taken for this withdrawal; it stays usable, a wrong one counts',
-  changes: true,
   refuses: ['WRONG_CODE'],
   body: wire.withdrawCodeBody,
   answer: wire.done,
 })
 
-export const request = declare({
-  method: 'POST',
+export const request = command({
   path: '/wallet/withdraw/S',
   audience: 'user',
   summary: 'Asks for a withdrawal: locks amount and fee; with the mailed code and the PAY code',
-  changes: true,
   refuses: [
     ...refusals.moving,
     'BANK_NOT_USABLE',
@@ -126,23 +112,19 @@ export const request = declare({
   answer: wire.records(wire.reviewResult),
 })
 
-export const cases = declare({
-  method: 'GET',
+export const cases = query({
   path: '/recharges/withdraw/S/{json}',
   audience: 'admin',
   summary: 'Withdrawals of all members',
-  changes: false,
   filter: wire.adminWithdrawalFilter,
   answer: wire.paged(wire.adminWithdrawal),
   reads: ['withdrawals'],
 })
 
-export const list = declare({
-  method: 'GET',
+export const list = query({
   path: '/wallet/withdraw/user/list/{id}/S/{json}',
   audience: 'both',
   summary: 'The caller’s withdrawals; for an administrator those of any member, or of all',
-  changes: false,
   filter: wire.withdrawalFilter,
   answer: wire.paged(wire.withdrawal),
   params: { id: wire.uidOrAll },
