@@ -1,4 +1,4 @@
-import { command, declare, preview } from '../call.ts'
+import { command, preview } from '../call.ts'
 import * as wire from '../schemas.ts'
 
 export const checkCredentials = preview({
@@ -90,13 +90,11 @@ export const checkOwnCode = command({
 })
 
 const search = {
-  method: 'POST',
   audience: 'public',
   summary: 'Whether an address has an account',
-  changes: false,
   body: wire.searchBody,
   answer: wire.records(wire.searchResult),
 } as const
-export const exists = declare({ ...search, path: '/user/search' })
+export const exists = preview({ ...search, path: '/user/search' })
 /** The catalogue of calls names the same call twice. */
-export const existsUser = declare({ ...search, path: '/user/searchuser' })
+export const existsUser = preview({ ...search, path: '/user/searchuser' })

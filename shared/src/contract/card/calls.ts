@@ -190,20 +190,18 @@ export const setLimit = command({
 })
 
 const inHand = {
-  method: 'POST',
   audience: 'public',
-  changes: false,
   body: wire.cardInHandBody,
   reads: ['cards', 'wallets'],
 } as const
-export const standingInHand = declare({
+export const standingInHand = preview({
   ...inHand,
   path: '/cards/getcardsby4digits',
   summary: 'Whether there is a card with this code and these last 4 digits, and how it stands',
   refuses: ['INVALID_CARD'],
   answer: wire.records(wire.cardInHand),
 })
-export const balanceInHand = declare({
+export const balanceInHand = preview({
   ...inHand,
   path: '/cards/getpexbalance',
   summary: 'What is on the card with this code and these last 4 digits',

@@ -1,4 +1,4 @@
-import { command, declare, query } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { cardKeepers, deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
@@ -110,15 +110,15 @@ export const all = query({
   reads: ['cards', 'wallets'],
 })
 
-const cardSums = { method: 'GET', audience: 'admin', changes: false, filter: wire.adminCardFilter } as const
-export const summaries = declare({
+const cardSums = { audience: 'admin', filter: wire.adminCardFilter } as const
+export const summaries = query({
   ...cardSums,
   path: '/cards/admincardsummarylist/S/{json}',
   summary: 'The balance of each card, and the sum of its member’s wallets',
   reads: ['cards', 'wallets'],
   answer: wire.paged(wire.cardSummary),
 })
-export const members = declare({
+export const members = query({
   ...cardSums,
   path: '/user/carduserlist/S/{json}',
   summary: 'Members with a card',
@@ -127,25 +127,23 @@ export const members = declare({
 })
 
 const fees = {
-  method: 'GET',
   audience: 'admin',
-  changes: false,
   filter: wire.cardFeeFilter,
   reads: ['card_fees'],
 } as const
-export const feesByDay = declare({
+export const feesByDay = query({
   ...fees,
   path: '/card/getcardfeecalculationlist/S/{json}',
   summary: 'Card fees by day, UTC',
   answer: wire.paged(wire.cardFeesOfPeriod),
 })
-export const feesByMonth = declare({
+export const feesByMonth = query({
   ...fees,
   path: '/card/getcardmonthlyfeecalculationlist/S/{json}',
   summary: 'Card fees by month, UTC',
   answer: wire.paged(wire.cardFeesOfPeriod),
 })
-export const feesByCard = declare({
+export const feesByCard = query({
   ...fees,
   path: '/card/getcardlifetimefeecalculationlist/S/{json}',
   summary: 'Card fees of each card in all its life',

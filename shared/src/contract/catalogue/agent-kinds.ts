@@ -1,10 +1,10 @@
-import { declare } from '../call.ts'
+import { command, preview } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 import { referenceCalls } from './reference-calls.ts'
 
-const changing = { method: 'POST', audience: 'admin', roles: keepers, changes: true } as const
+const changing = { audience: 'admin', roles: keepers } as const
 
 const agents = referenceCalls({
   base: 'agents',
@@ -17,7 +17,7 @@ export const agent = {
   remove: agents.remove,
   one: agents.one,
   pages: agents.pages,
-  create: declare({
+  create: command({
     ...changing,
     path: '/agents/createAgent/S',
     summary: 'Creates an agent; error 10 when it is not in the external group system',
@@ -25,7 +25,7 @@ export const agent = {
     body: wire.createAgentBody,
     answer: wire.records(wire.agent),
   }),
-  edit: declare({
+  edit: command({
     ...changing,
     path: '/agents/editAgent/S',
     summary: 'Edits an agent, its key only when another one is given; error 10 as above',
@@ -34,13 +34,11 @@ export const agent = {
     loaded: wire.agent,
     answer: wire.records(wire.agent),
   }),
-  read: declare({
-    method: 'POST',
+  read: preview({
     path: '/agents/read',
     audience: 'public',
     summary:
       'What an agent reads with its API key, as often as its interval allows: rates of swaps, product banks and external banks',
-    changes: false,
     refuses: ['AGENT_TOO_SOON', 'AGENT_UNKNOWN'],
     body: wire.agentReadBody,
     answer: wire.records(wire.agentRead),

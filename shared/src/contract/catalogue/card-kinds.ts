@@ -1,4 +1,4 @@
-import { declare } from '../call.ts'
+import { query } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { referenceCalls } from './reference-calls.ts'
 
@@ -14,12 +14,10 @@ export const cardType = {
   save: cardTypes.save,
   one: cardTypes.one,
   pages: cardTypes.pages,
-  offered: declare({
-    method: 'GET',
+  offered: query({
     path: '/cardtypes/offered',
     audience: 'public',
     summary: 'The types of cards that are offered, in their order, each with its prices of now',
-    changes: false,
     whole: true,
     answer: wire.records(wire.offeredCardType),
   }),

@@ -1,4 +1,4 @@
-import { declare } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
@@ -6,7 +6,7 @@ import { referenceCalls } from './reference-calls.ts'
 
 // The kinds of reference data, a group of calls each.
 
-const changing = { method: 'POST', audience: 'admin', roles: keepers, changes: true } as const
+const changing = { audience: 'admin', roles: keepers } as const
 
 const currencies = referenceCalls({
   base: 'currencys',
@@ -113,21 +113,17 @@ export const chargeItem = {
   save: chargeItems.save,
   one: chargeItems.one,
   pages: chargeItems.pages,
-  offered: declare({
-    method: 'GET',
+  offered: query({
     path: '/chargeItems/userList/S',
     audience: 'user',
     summary: 'Every charge item that is offered',
-    changes: false,
     whole: true,
     answer: wire.records(wire.chargeItem.record),
   }),
-  all: declare({
-    method: 'GET',
+  all: query({
     path: '/chargeItems/list2/S',
     audience: 'admin',
     summary: 'Every charge item, on one page',
-    changes: false,
     whole: true,
     answer: wire.records(wire.chargeItem.record),
   }),
@@ -145,21 +141,17 @@ export const prechargeItem = {
   save: prechargeItems.save,
   one: prechargeItems.one,
   pages: prechargeItems.pages,
-  offered: declare({
-    method: 'GET',
+  offered: query({
     path: '/prechargeItems/userList/S',
     audience: 'user',
     summary: 'Every pre-charge item that is offered',
-    changes: false,
     whole: true,
     answer: wire.records(wire.prechargeItem.record),
   }),
-  all: declare({
-    method: 'GET',
+  all: query({
     path: '/prechargeItems/list2/S',
     audience: 'admin',
     summary: 'Every pre-charge item, on one page',
-    changes: false,
     whole: true,
     answer: wire.records(wire.prechargeItem.record),
   }),
@@ -175,7 +167,7 @@ const swapRates = referenceCalls({
 export const swapRate = {
   remove: swapRates.remove,
   one: swapRates.one,
-  add: declare({
+  add: command({
     ...changing,
     path: '/swaprates/add/S',
     summary: 'Adds a swap rate',
@@ -183,7 +175,7 @@ export const swapRate = {
     body: wire.swapRateAddBody,
     answer: wire.records(wire.swapRate),
   }),
-  edit: declare({
+  edit: command({
     ...changing,
     path: '/swaprates/S',
     summary: 'Edits a swap rate',
@@ -212,7 +204,7 @@ const plans = referenceCalls({
 /** Calls that change the plans of fixed deposits. */
 export const plan = {
   remove: plans.remove,
-  add: declare({
+  add: command({
     ...changing,
     path: '/fixeddeposit/add/S',
     summary: 'Adds a plan',
@@ -220,7 +212,7 @@ export const plan = {
     body: wire.planAddBody,
     answer: wire.records(wire.plan),
   }),
-  edit: declare({
+  edit: command({
     ...changing,
     path: '/fixeddeposit/S',
     summary: 'Edits a plan',

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { declare, type Path } from '../call.ts'
+import { command, declare, type Path, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
@@ -63,31 +63,25 @@ export const referenceCalls = <
     ...(aliases && { aliases }),
     answer: wire.records(record),
   }),
-  one: declare({
-    method: 'GET',
+  one: query({
     path: one,
     audience: 'admin',
     summary: `One ${what}`,
-    changes: false,
     reads: ['catalogue'],
     answer: wire.records(record),
   }),
-  list: declare({
-    method: 'GET',
+  list: query({
     path: `/${base}/list/S` as const,
     audience: 'admin',
     summary: `Every ${what}`,
-    changes: false,
     reads: ['catalogue'],
     whole: true,
     answer: wire.records(record),
   }),
-  pages: declare({
-    method: 'GET',
+  pages: query({
     path: `/${base}/list/S/{json}` as const,
     audience: 'admin',
     summary: `Every ${what}, in pages`,
-    changes: false,
     reads: ['catalogue'],
     filter: wire.referenceFilter,
     answer: wire.paged(record),
@@ -109,9 +103,7 @@ export const bankCalls = <const B extends string, R extends Kept, Y extends Body
   const { base, what, record, body } = given
   const { remove, one, pages } = referenceCalls(given)
   const shared = {
-    method: 'POST',
     audience: 'admin',
-    changes: true,
     refuses: refusals.saving,
     roles: keepers,
     body,
@@ -120,13 +112,13 @@ export const bankCalls = <const B extends string, R extends Kept, Y extends Body
     remove,
     one,
     pages,
-    create: declare({
+    create: command({
       ...shared,
       path: `/${base}/createBank/S` as const,
       summary: `Creates an entry: ${what}`,
       answer: wire.records(record),
     }),
-    edit: declare({
+    edit: command({
       ...shared,
       path: `/${base}/editBank/S` as const,
       summary: `Edits an entry: ${what}`,

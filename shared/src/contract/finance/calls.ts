@@ -1,4 +1,4 @@
-import { command, declare, query } from '../call.ts'
+import { command, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
@@ -141,14 +141,12 @@ export const statementItems = query({
 })
 
 const ofStatement = {
-  method: 'POST',
   audience: 'admin',
-  changes: true,
   answer: wire.done,
   roles: deciders,
 } as const
 
-export const rematchStatement = declare({
+export const rematchStatement = command({
   ...ofStatement,
   path: '/finance/statements/rematch/S',
   summary: 'Matches a statement again by its source’s rules of now; matches by hand stay',
@@ -156,7 +154,7 @@ export const rematchStatement = declare({
   body: wire.statementIdBody,
 })
 
-export const matchItems = declare({
+export const matchItems = command({
   ...ofStatement,
   path: '/finance/statements/match/S',
   summary: 'Matches lines and entries by hand: what they come to has to agree',
@@ -164,7 +162,7 @@ export const matchItems = declare({
   body: wire.matchItemsBody,
 })
 
-export const unmatchItems = declare({
+export const unmatchItems = command({
   ...ofStatement,
   path: '/finance/statements/unmatch/S',
   summary: 'Opens a match again',
@@ -172,7 +170,7 @@ export const unmatchItems = declare({
   body: wire.unmatchBody,
 })
 
-export const noteItem = declare({
+export const noteItem = command({
   ...ofStatement,
   path: '/finance/statements/note/S',
   summary: 'Notes beside an item why it is open, and who looks into it',
@@ -180,7 +178,7 @@ export const noteItem = declare({
   body: wire.itemNoteBody,
 })
 
-export const correctItem = declare({
+export const correctItem = command({
   ...ofStatement,
   path: '/finance/statements/correct/S',
   summary:
@@ -203,7 +201,7 @@ export const correctItem = declare({
   answer: wire.records(wire.reviewResult),
 })
 
-export const signStatement = declare({
+export const signStatement = command({
   ...ofStatement,
   path: '/finance/statements/sign/S',
   summary: 'Signs a statement’s reconciliation off: its result is an event under the seal of the log',

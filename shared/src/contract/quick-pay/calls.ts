@@ -192,18 +192,16 @@ export const one = query({
 })
 
 const log = {
-  method: 'GET',
   audience: 'both',
   summary: 'Payments one has sent and received; everybody’s for administrators',
-  changes: false,
   filter: wire.quickPayFilter,
   reads: ['quick_pays'],
   answer: wire.paged(wire.quickPay),
   records: 'quick-pays',
 } as const
-export const list = declare({ ...log, path: '/logquickpay/list/S/{json}' })
+export const list = query({ ...log, path: '/logquickpay/list/S/{json}' })
 /** The catalogue of calls names the same log twice. */
-export const listOfUser = declare({ ...log, path: '/user/logquickpaylist/S/{json}' })
+export const listOfUser = query({ ...log, path: '/user/logquickpaylist/S/{json}' })
 
 export const mail = declare({
   ...mailed('quick-pays'),

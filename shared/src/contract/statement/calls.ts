@@ -48,22 +48,20 @@ export const all = query({
 })
 
 const ofOwner = {
-  method: 'GET',
   audience: 'both',
   owner: 'id',
   params: { id: wire.uidOrAll },
-  changes: false,
   filter: wire.transactionFilter,
   reads: ['movements'],
   answer: wire.paged(wire.ownTransaction),
 } as const
-export const ofMember = declare({
+export const ofMember = query({
   ...ofOwner,
   path: '/usertransactions/list/{id}/S/{json}',
   summary: 'A member’s statement',
   records: 'transactions',
 })
-export const usdOfMember = declare({
+export const usdOfMember = query({
   ...ofOwner,
   filter: wire.usdTransactionFilter,
   path: '/usertransactions/usdList/{id}/S/{json}',

@@ -1,4 +1,4 @@
-import { command, declare, preview, query } from '../call.ts'
+import { command, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { reviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
@@ -179,20 +179,18 @@ export const availableIn = query({
 })
 
 const ofOwner = {
-  method: 'GET',
   audience: 'both',
   owner: 'id',
   params: { id: wire.uidOrAll },
   summary: 'Wallet rows of a member; to administrators with the id all a page of all members’s',
-  changes: false,
   filter: wire.memberWalletFilter,
   reads: ['wallets'],
   whole: true,
   answer: wire.records(wire.memberWalletRow),
 } as const
-export const ofMember = declare({ ...ofOwner, path: '/user/wallets/{id}/S' })
+export const ofMember = query({ ...ofOwner, path: '/user/wallets/{id}/S' })
 /** The catalogue of calls names the same list twice; this one has what waits too, so that it can be decided by documented calls. */
-export const listOfMember = declare({
+export const listOfMember = query({
   ...ofOwner,
   path: '/user/walletlist/{id}/S',
   summary:
