@@ -10,7 +10,6 @@ import {
   type WalletRefusal,
   walletDecider,
 } from '../wallet/wallet-decider.ts'
-import type { ReservePayQr } from './pay-qr.ts'
 import {
   type ExpirePayQr,
   type PayQrFact,
@@ -18,6 +17,7 @@ import {
   payQrDecider,
   type ScanPayQr,
 } from './pay-qr-stream.ts'
+import type { ReservePayQr } from './reserve.ts'
 
 type Reserved = UnplacedEvent<Extract<WalletFact, { type: 'PayCodeReserved' }>>
 type Scanned = LedgerEvent<Extract<PayQrFact, { type: 'PayCodeScanned' }>>

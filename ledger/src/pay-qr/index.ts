@@ -10,7 +10,6 @@ export {
   scanPayQr,
   settleScan,
 } from './flow.ts'
-export type { ReservePayQr } from './pay-qr.ts'
 export {
   type PayQr,
   type PayQrCommand,
@@ -19,3 +18,4 @@ export {
   payQrDecider,
   type ScanPayQr,
 } from './pay-qr-stream.ts'
+export type { ReservePayQr } from './reserve.ts'

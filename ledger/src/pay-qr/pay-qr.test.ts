@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { move } from '../book/legs.ts'
 import { ada, ben, money, played, toppedUp, USD } from '../testing/wallet-cases.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
-import type { ReservePayQr } from './pay-qr.ts'
+import type { ReservePayQr } from './reserve.ts'
 
 const expiresAt = '2026-01-08T00:00:00.000Z'
 const reserve = (perScan: string, times: number, given: Partial<ReservePayQr['given']> = {}, validDays = 7) =>
