@@ -8,7 +8,8 @@ import empty from 'google-protobuf/google/protobuf/empty_pb.js'
 import { emptyStreamName, handlerThrew } from './errors.ts'
 import type { Answer, Fail } from './handle.ts'
 import type { Node } from './node.ts'
-import { any as anyRevision, noStream, type Proposed, streamExists } from './store.ts'
+import type { Proposed } from './records.ts'
+import { any as anyRevision, noStream, streamExists } from './store.ts'
 import {
   readExpected,
   readProposed,

@@ -2,7 +2,7 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
 import { status } from '@grpc/grpc-js'
 import { handlerThrew, notSet, rpcError, unexpectedResult } from './errors.ts'
 import type { Node } from './node.ts'
-import type { Recorded } from './store.ts'
+import type { Recorded } from './records.ts'
 import type { AllPosition, Filter } from './wire.ts'
 
 /** The records of `$all` from one index on, in either direction. */

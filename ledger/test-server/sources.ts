@@ -2,7 +2,7 @@ import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_
 import { streamDeleted } from './errors.ts'
 import { checkedPosition, logRecords, startIndex } from './log-walk.ts'
 import { type Node, pageSize } from './node.ts'
-import type { Recorded } from './store.ts'
+import type { Recorded } from './records.ts'
 import { type AllPosition, checkpointResponse, eventResponse, type Filter, requiredName } from './wire.ts'
 
 /** The messages of a subscription, in order. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import type { Checked, Proposed, Recorded, Window, Written } from './records.ts'
 import { deleted, noMetadata, readStreamMetadata, type StreamMetadata } from './stream-metadata.ts'
 
 /** Revisions with a meaning of their own, as a node numbers them. */
@@ -11,35 +12,7 @@ export const streamExists = -4n
 const firstPosition = 548n
 const recordOverhead = 64n
 
-export type Proposed = {
-  readonly id: string
-  readonly type: string
-  readonly contentType: string
-  readonly data: Uint8Array
-  readonly metadata: Uint8Array
-}
-export type Recorded = Proposed & {
-  readonly stream: string
-  readonly revision: bigint
-  readonly position: bigint
-  readonly ticks: bigint
-}
-
-/**
- * A node's result of an append. `end` is the last event written, `again` says it had been written before; a retry of unreadable
- * events has no position.
- */
-export type Written =
-  | { kind: 'ok'; revision: bigint; position: bigint | undefined; end?: Recorded; again?: true }
-  | Refused
-  | { kind: 'too-big' }
-type Refused = { kind: 'wrong' | 'deleted'; current: bigint }
-type Checked = { kind: 'ok'; current: bigint } | { kind: 'again'; end: Recorded } | Refused
-
 type Stream = { records: Recorded[]; last: bigint; tombstoned: boolean }
-/** The readable part of a stream: revisions `low` to `high`, of those the events not older than `minTicks`. */
-export type Window = { low: bigint; high: bigint; records: readonly Recorded[]; minTicks: bigint }
-
 const isMetaStream = (name: string) => name.startsWith('$$')
 const nothing = new Uint8Array()
 const jsonEvent = (type: string, text: string): Proposed => ({

@@ -8,7 +8,8 @@ import type {
 } from '@eventstore/db-client/generated/streams_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { emptyStreamName, missingProperty, notSet } from './errors.ts'
-import { any, noStream, type Proposed, type Recorded, streamExists } from './store.ts'
+import type { Proposed, Recorded } from './records.ts'
+import { any, noStream, streamExists } from './store.ts'
 
 /** Anything that holds a pair of positions. */
 type Positioned = { setCommitPosition(value: string): unknown; setPreparePosition(value: string): unknown }

@@ -5,7 +5,8 @@ import type { ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js'
 import { deleteRefused, streamDeleted, timedOut, tooBig } from './errors.ts'
 import type { Answer, Fail } from './handle.ts'
 import type { Node } from './node.ts'
-import { any, noStream, type Proposed, streamExists, type Written } from './store.ts'
+import type { Proposed, Written } from './records.ts'
+import { any, noStream, streamExists } from './store.ts'
 import { readExpected, readProposed, requiredName, withPosition } from './wire.ts'
 
 /** The result of a write: the store's answer, or none in time. */
