@@ -20,11 +20,10 @@ const account = {
 /** Words of closed lists, each added on one side only; and calls that do not agree with the contract. */
 export const slips: readonly Slip[] = [
   {
-    what: 'a statement kind without a title and a filter entry on screen',
+    what: 'a statement kind without its words, for screens and files',
     ...kind,
-    names: 'web/src/platform/lines/line-kinds.ts',
+    names: 'shared/src/contract/statement/line-kind-words.ts',
   },
-  { what: 'a statement kind without a word in CSV files', ...kind, names: 'api/src/statement/line-kinds.ts' },
   {
     what: 'a line of the statement whose kind the contract does not list',
     file: 'projections/src/bank/lines.ts',
