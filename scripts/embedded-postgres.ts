@@ -5,6 +5,7 @@ import { existsSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync 
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '@strongroom/shared/error'
 import { makeCluster, removeUnfinished } from './postgres-cluster.ts'
 import { findPrograms, plainEnvironment } from './postgres-programs.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
@@ -149,7 +150,7 @@ const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

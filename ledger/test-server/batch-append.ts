@@ -3,6 +3,7 @@ import statuses from '@eventstore/db-client/generated/status_pb.js'
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { type ServerDuplexStream, status } from '@grpc/grpc-js'
+import { errorMessage } from '@strongroom/shared/error'
 import any from 'google-protobuf/google/protobuf/any_pb.js'
 import empty from 'google-protobuf/google/protobuf/empty_pb.js'
 import { emptyStreamName, handlerThrew } from './errors.ts'
@@ -84,7 +85,7 @@ export const batchAppend =
       const options = request.getOptions()
       const correlationId = readUuid(request.getCorrelationId())
       const name = streamName(options?.getStreamIdentifier())
-      if (options) answer({ correlationId, name }, { kind: 'bad', message: (error as Error).message })
+      if (options) answer({ correlationId, name }, { kind: 'bad', message: errorMessage(error) })
       else fail(handlerThrew())
     }
 

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { errorCode, errorMessage } from '@strongroom/shared/error'
 import { folderPaths } from './folder-paths.ts'
 import { StartRefused } from './refused.ts'
 
@@ -48,7 +49,7 @@ export const lockFolder = (folder: string, port: number): (() => void) => {
   } catch (error) {
     if (error instanceof StartRefused) throw error
     giveBack()
-    throw new StartRefused(unwritable(folder, error as NodeJS.ErrnoException))
+    throw new StartRefused(unwritable(folder, error))
   }
   return giveBack
 }
@@ -69,10 +70,10 @@ const removeEmpty = (folder: string): void => {
   }
 }
 
-const unwritable = (folder: string, { code, message }: NodeJS.ErrnoException): string =>
-  code === 'ENOSPC'
+const unwritable = (folder: string, error: unknown): string =>
+  errorCode(error) === 'ENOSPC'
     ? `There is no room on the disk of ${folder}. Make room and start again; nothing is lost.`
-    : `${folder} cannot be written to (${message}). Set DATA_DIR to another one.`
+    : `${folder} cannot be written to (${errorMessage(error)}). Set DATA_DIR to another one.`
 
 /** Much longer than a process needs to look at the lock and take it, with little of a processor, too. */
 const abandonedMs = 60_000
@@ -97,7 +98,7 @@ const isMade = (directory: string, mode?: number): boolean => {
     mkdirSync(directory, mode)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
     return false
   }
 }

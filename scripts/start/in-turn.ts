@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '@strongroom/shared/error'
 
 /** How often a process says that its turn goes on, by touching the file. */
 const TOUCH_MS = 1_000
@@ -30,7 +31,7 @@ const isTaken = (file: string): boolean => {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
     if (isSilent(file) || !isAlive(holderOf(file))) rmSync(file, { force: true })
     return false
   }
@@ -62,6 +63,6 @@ const isAlive = (pid: number): boolean => {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }

@@ -1,6 +1,5 @@
 import { renameSync, rmSync } from 'node:fs'
-
-const codeOf = (error: unknown) => (error as { code?: string }).code
+import { errorCode } from '@strongroom/shared/error'
 
 /**
  * Puts a folder in the place of another one, which is removed, if it is there. Several processes may do so at once: each puts
@@ -12,7 +11,7 @@ export const moveOver = (fresh: string, place: string): void => {
     try {
       renameSync(place, old)
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
+      if (errorCode(error) !== 'ENOENT') throw error
     }
     rmSync(old, { recursive: true, force: true })
     try {
@@ -20,7 +19,7 @@ export const moveOver = (fresh: string, place: string): void => {
       return
     } catch (error) {
       // Another process was faster, and its folder goes now.
-      if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
+      if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Config } from '@strongroom/shared/config'
+import { errorCode, errorMessage } from '@strongroom/shared/error'
 import { Client } from 'pg'
 import { failureWords, notLetIn, type Service } from './service-words.ts'
 import { StartRefused } from './start-refused.ts'
@@ -50,8 +51,7 @@ const askRedis = async (url: string): Promise<void> => {
   try {
     await Promise.race([redis.connect().then(() => redis.ping()), failed.promise])
   } catch (error) {
-    if (/^(WRONGPASS|NOAUTH|NOPERM|ERR.*(AUTH|password))/i.test((error as Error).message))
-      throw notLetIn(service)
+    if (/^(WRONGPASS|NOAUTH|NOPERM|ERR.*(AUTH|password))/i.test(errorMessage(error))) throw notLetIn(service)
     const words = failureWords(service, error)
     if (words instanceof StartRefused && !/is closed/i.test(words.message)) throw words
   } finally {
@@ -89,7 +89,7 @@ const eventStoreWords = (service: Service, error: unknown): Error => {
   if (type === 'access-denied' || /UNAUTHENTICATED|PERMISSION_DENIED|access denied/i.test(String(error)))
     return notLetIn(service)
   const file = /[?&]tlsCAFile=([^&]+)/.exec(service.url)?.[1]
-  if (file && /certificate file/.test((error as Error).message))
+  if (file && /certificate file/.test(errorMessage(error)))
     return new StartRefused(
       `EVENTSTORE_URL names the file ${decodeURIComponent(file)}, which cannot be read.`,
     )
@@ -100,7 +100,7 @@ const eventStoreWords = (service: Service, error: unknown): Error => {
 
 const silentOrRefused = (service: Service, cause: unknown): Error => {
   if (/UNAUTHENTICATED|PERMISSION_DENIED|access denied/i.test(String(cause))) return notLetIn(service)
-  const code = (cause as { code?: unknown }).code
+  const code = errorCode(cause)
   return failureWords(
     service,
     Object.assign(new Error('no answer'), { code: typeof code === 'string' ? code : 'ETIMEDOUT' }),

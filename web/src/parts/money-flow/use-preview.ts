@@ -1,3 +1,4 @@
+import { asError } from '@strongroom/shared/error'
 import { useQuery } from '@tanstack/react-query'
 import { type Problem, problemOf } from '../../client/problem.ts'
 
@@ -60,6 +61,6 @@ const pause = (signal: AbortSignal) =>
     const timer = setTimeout(resolve, TYPING_PAUSE_MS)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(signal.reason as Error)
+      reject(asError(signal.reason))
     })
   })
