@@ -10,10 +10,10 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, en
     file => file !== '' && !/\.(test|suite|property|contract|d)\.tsx?$|\.gen\.ts$|\/testing\//.test(file),
   )
 
-/** An object literal that is spread into the object around it, on a line of its own: only its place among the lines is saved. */
-const SPREAD = /^\s*\.\.\.\{(?!\})/
+/** An object literal that is spread into the object around it on a line of its own, or into an element: only its place among the lines is saved. */
+const SPREAD = /^\s*\.\.\.\{(?!\})|\{\.\.\.\{/
 
-test('no object is spread where its fields can stand', () => {
+test('no object is spread where its fields or properties can stand', () => {
   expect(files.length).toBeGreaterThan(2_000)
   const spread = files.flatMap(file =>
     readFileSync(join(root, file), 'utf8')

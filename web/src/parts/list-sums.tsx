@@ -97,7 +97,8 @@ function Lines({ list, sums }: { list: wire.SummedList; sums: readonly wire.List
   const money = ({ figure, currency, amount }: wire.ListSum) => (
     <Money
       key={`${figure} ${currency}`}
-      {...{ amount, currency }}
+      amount={amount}
+      currency={currency}
       kind={SUMMED[list]}
       size="sm"
       isStrong

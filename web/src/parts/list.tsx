@@ -70,7 +70,9 @@ export function List<Row>(props: ListProps<Row>) {
       {onArrange && (
         <ListTools
           columns={hasOwnCards ? undefined : columns}
-          {...{ chosen, onArrange, isOwned: props.isOwned }}
+          chosen={chosen}
+          onArrange={onArrange}
+          isOwned={props.isOwned}
         />
       )}
       <RowsOfQuery query={props.query}>

@@ -87,7 +87,8 @@ export function MoneyInput(props: MoneyInputProps) {
       )}
       {(available !== undefined || most !== undefined) && (
         <Under
-          {...{ available, currency }}
+          available={available}
+          currency={currency}
           most={most}
           isDisabled={isDisabled === true}
           onUse={amount => typed.put(trimmed(amount))}

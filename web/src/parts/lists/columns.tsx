@@ -96,7 +96,8 @@ export const money = <R, N extends CallName>(
     <Money
       amount={row[amount] as string}
       currency={row[currency] as string}
-      {...{ kind, isStrong }}
+      kind={kind}
+      isStrong={isStrong}
       size="sm"
       exact
     />

@@ -41,6 +41,8 @@ export const listScreen = <N extends PageName>(
      * The same list, of what these fields name, on the page of that subject: without the columns and filters that would repeat
      * it. `empty` stands where the subject has none.
      */
-    of: (fixed: Fixed<N>, empty?: SaidEmpty): ReactNode => <OwnedList list={list} {...{ fixed, empty }} />,
+    of: (fixed: Fixed<N>, empty?: SaidEmpty): ReactNode => (
+      <OwnedList list={list} fixed={fixed} empty={empty} />
+    ),
   })
 }

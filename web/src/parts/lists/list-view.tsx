@@ -131,7 +131,11 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
               : {})}
             day={day && (row => row[day] as string)}
             {...(said.audience === 'member' && !said.isCompact ? {} : { density: 'compact' })}
-            {...{ empty, caption, records, isWide, ...paging }}
+            empty={empty}
+            caption={caption}
+            records={records}
+            isWide={isWide}
+            {...paging}
             isOwned={owner !== undefined}
           />
         )}

@@ -154,7 +154,8 @@ function Input({ field, value, onChange, isFixed, isKept, error, onBusy }: Input
     )
   if (field.of === 'house-banks')
     return <BanksField label={label} name={field.name} value={value} onChange={onChange} error={error} />
-  if (field.of === 'picture') return <PictureField {...{ field, value, onChange, onBusy, error }} />
+  if (field.of === 'picture')
+    return <PictureField field={field} value={value} onChange={onChange} onBusy={onBusy} error={error} />
   const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
   const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
   if (field.of !== 'text' && field.of !== 'by-level')

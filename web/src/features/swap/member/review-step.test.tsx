@@ -38,7 +38,10 @@ const review = async (quoteId: string) => {
   const nothing = () => {}
   const { unmount } = await onPage(
     <ReviewStep
-      {...{ quote, wallets: [], isQuoting: false, problem: undefined }}
+      quote={quote}
+      wallets={[]}
+      isQuoting={false}
+      problem={undefined}
       onBack={nothing}
       onNewQuote={nothing}
       onSwapped={nothing}

@@ -20,7 +20,13 @@ const review = async ({ clockOffMs = 0, secondsLeft = 30, isUnknown = false, isO
   const submit = { isOpen, again: nothing, anew: nothing }
   await onPage(
     <SwapReview
-      {...{ quote, wallets: [], submit, isBusy: false, isQuoting: false, isUnknown, problem: undefined }}
+      quote={quote}
+      wallets={[]}
+      submit={submit}
+      isBusy={false}
+      isQuoting={false}
+      isUnknown={isUnknown}
+      problem={undefined}
       onBack={nothing}
       onNewQuote={nothing}
       onSwap={nothing}

@@ -93,13 +93,16 @@ export const caseScreen = <N extends CaseName>(
   }
   const cases = { said, query }
   type Props = { isEntering?: boolean }
-  return Object.assign(({ isEntering }: Props): ReactNode => <CasesOf {...{ cases, isEntering }} />, {
-    query,
-    /** The cases of one member, in every state, on the member's page. */
-    of: ({ uid }: { readonly uid: string }): ReactNode => <MemberCasesOf cases={cases} uid={uid} />,
-    /** One case alone: the inbox shows it so. */
-    One: (one: { id: string; onDecided: () => void }): ReactNode => <OneOf cases={cases} {...one} />,
-  })
+  return Object.assign(
+    ({ isEntering }: Props): ReactNode => <CasesOf cases={cases} isEntering={isEntering} />,
+    {
+      query,
+      /** The cases of one member, in every state, on the member's page. */
+      of: ({ uid }: { readonly uid: string }): ReactNode => <MemberCasesOf cases={cases} uid={uid} />,
+      /** One case alone: the inbox shows it so. */
+      One: (one: { id: string; onDecided: () => void }): ReactNode => <OneOf cases={cases} {...one} />,
+    },
+  )
 }
 
 type CasesProps<N extends PageName> = {
@@ -140,7 +143,11 @@ function CasesOf<N extends CaseName>({ cases, owner, isEntering = false }: AllPr
     <CaseList<Row<N> & Case, N>
       title={i18n._(said.title)}
       query={useCases(cases, search)}
-      {...{ list, owner, amount, amountSort, ranged }}
+      list={list}
+      owner={owner}
+      amount={amount}
+      amountSort={amountSort}
+      ranged={ranged}
       {...(said.stateField ? choices : {})}
       what={said.what}
       columns={columns.map(column => inWords(column, i18n))}
@@ -187,8 +194,10 @@ function OneOf<N extends CaseName>(props: CasesProps<N> & { id: string; onDecide
   const query = useCases(cases, { search: id, status: 'all' } as CaseAddress<N>)
   return (
     <CaseOfQuery<Row<N> & Case>
-      {...{ query, id, onDecided }}
-      below={row => <Below {...{ row, onDecided }} />}
+      query={query}
+      id={id}
+      onDecided={onDecided}
+      below={row => <Below row={row} onDecided={onDecided} />}
     />
   )
 }

@@ -64,14 +64,14 @@ export const recordScreen = <N extends RecordName>(
     day: 'created_date',
     columns: [
       clock('created_date'),
-      custom<Row<N> & Dated, N>('what', msg`What`, row => <What {...{ row, said }} />),
+      custom<Row<N> & Dated, N>('what', msg`What`, row => <What row={row} said={said} />),
       custom('state', msg`State`, state),
       ...(said.columns ?? []),
       custom('amount', msg`Amount`, amount, { align: 'end' }),
       ...(action ? [actionColumn(action)] : []),
       ...(said.receipt ? [receipt(said.receipt)] : []),
     ],
-    card: (row: Row<N> & Dated) => <PhoneRow {...{ row, said }} />,
+    card: (row: Row<N> & Dated) => <PhoneRow row={row} said={said} />,
     filters: [period(), ...filters, ...(ranged ? [range(ranged, undefined, said.rangeHint)] : [])],
   }
   return listScreen<N>(name, list as unknown as SaidList<N, Row<N>> & KeyOf<Row<N>>, ...path)

@@ -12,7 +12,7 @@ export const member = <R extends { readonly uid: string; readonly username: stri
   key: 'member',
   head,
   repeats: 'uid',
-  cell: ({ uid, username }) => <MemberLink {...{ uid, username }} />,
+  cell: ({ uid, username }) => <MemberLink uid={uid} username={username} />,
   ...options,
 })
 

@@ -27,5 +27,5 @@ const Letter = ({ letter }: { letter: string }) => useLetterWords()(letter)
 
 function Addressee({ uid, username }: { uid: string | null; username: string }) {
   const { t } = useLingui()
-  return uid ? <MemberLink {...{ uid, username }} /> : <span className="quiet">{t`Nobody yet`}</span>
+  return uid ? <MemberLink uid={uid} username={username} /> : <span className="quiet">{t`Nobody yet`}</span>
 }

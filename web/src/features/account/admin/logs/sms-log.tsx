@@ -13,7 +13,7 @@ export const SmsLog = listScreen('account.sentMessages', {
   columns: [
     time('created_date'),
     custom('scene', msg`What for`, row => <Purpose scene={row.scene} />),
-    custom('member', msg`Member`, ({ uid, username }) => uid && <MemberLink {...{ uid, username }} />),
+    custom('member', msg`Member`, ({ uid, username }) => uid && <MemberLink uid={uid} username={username} />),
     figures('number', msg`Phone number`),
     status('status', deliveries),
   ],

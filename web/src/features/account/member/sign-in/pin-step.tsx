@@ -37,7 +37,9 @@ export function PinStep({ email, password, fpKey, onBack, onAuthenticator }: Pin
   if (isForgotten)
     return (
       <ForgottenPin
-        {...{ email, password, fpKey }}
+        email={email}
+        password={password}
+        fpKey={fpKey}
         onBack={() => setForgotten(false)}
         onSet={pin => enter.mutateAsync(pin)}
       />

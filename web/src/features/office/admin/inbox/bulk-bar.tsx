@@ -34,11 +34,15 @@ export function BulkBar({ kind, rows, chosen, total, search }: BarProps) {
   const shown = groupWhole(String(count))
   const isMore = isUncounted(total)
   const all = groupWhole(String(isMore ? total - 1 : total))
-  const sums = <BulkSums {...{ kind, search, isAll }} cases={chosen} />
+  const sums = <BulkSums kind={kind} search={search} isAll={isAll} cases={chosen} />
   if (decision !== undefined && count > 0)
     return (
       <Confirmation
-        {...{ kind, decision, count, sums, onBack: () => setDecision(undefined) }}
+        kind={kind}
+        decision={decision}
+        count={count}
+        sums={sums}
+        onBack={() => setDecision(undefined)}
         cases={isAll ? { filter: bulkFilterOf(search) } : { ids: chosen.map(({ id }) => id) }}
         seen={isAll ? rows : chosen}
       />
