@@ -146,7 +146,7 @@ describe('importing a file of spends', () => {
       { csv: 'card_id\nREF-ADA' },
       { as: finance, headers },
     )
-    expect(inChinese.body.msg).toMatch(/^未匯入任何內容。第 1 行，amount, settlement_date, .+：缺少此欄$/)
+    expect(inChinese.body.msg).toMatch(/^未匯入任何內容。第 1 列，amount, settlement_date, .+：缺少此欄$/)
     const dryRun = { csv: csv(row('REF-ADA', 'abc', 'NT-22'), row('REF-NONE', '1', 'NT-23')), dryRun: 1 }
     const tried = await api.post('/logcards/saveSpendLog/S', dryRun, { as: finance, headers })
     expect(tried.body.data[0].problems.map(({ message }: { message: string }) => message)).toEqual([
