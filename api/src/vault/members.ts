@@ -8,6 +8,7 @@ import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
 import { type Profile, profileColumns } from './profile.ts'
 import { run } from './run.ts'
+import { revokeAll } from './sessions.ts'
 
 export type NewMember = {
   readonly email: string
@@ -130,7 +131,7 @@ export const editEmail = async (db: Pool, uid: string, email: string): Promise<b
       `insert into private.former_emails (uid, email) values ($1, lower($2)) on conflict do nothing`,
       [uid, before],
     )
-    await client.query('delete from private.sessions where uid = $1', [uid])
+    await revokeAll(client, uid)
     for (const table of ['email_codes', 'code_proofs'])
       await client.query(`delete from private.${table} where email = any($1)`, [[before, email]])
     return true
@@ -158,7 +159,7 @@ export const setPhone = (
 export const clearPin = async (db: Pool, uid: string, mail: Mail): Promise<void> => {
   await inTransaction(db, async client => {
     await client.query('update private.credentials set pin = null, changed_at = now() where uid = $1', [uid])
-    await client.query('delete from private.sessions where uid = $1', [uid])
+    await revokeAll(client, uid)
     await postMail(client, mail)
   })
 }

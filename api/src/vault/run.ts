@@ -16,3 +16,10 @@ export const matchesOne = async (db: Db, text: string, values: readonly unknown[
 export const first = async <Row extends QueryResultRow>(
   ...question: Parameters<typeof ask>
 ): Promise<Row | undefined> => (await ask<Row>(...question))[0]
+
+/** The row of a statement that always has one, its values as `ask` gives them. */
+export const only = async <Row extends QueryResultRow>(...question: Parameters<typeof ask>): Promise<Row> => {
+  const row = await first<Row>(...question)
+  if (!row) throw new Error('a statement that always has a row has none')
+  return row
+}
