@@ -1,7 +1,6 @@
 /** The members' address books. The log holds, by the ids of these rows, which of them may be sent money. */
 
-import type { Db } from '@strongroom/projections/queries'
-import { type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
+import { ask, type Db, type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
@@ -70,13 +69,12 @@ export const remove = (db: Db, id: string): Promise<void> =>
   run(db, 'update private.bound_addresses set removed_at = now() where id::text = $1', [id])
 
 /** The entries whose members have not been told of them yet; some may not be in the log. */
-export const untold = async (db: Db): Promise<readonly BoundAddress[]> => {
-  const { rows } = await db.query<BoundAddress>(
+export const untold = (db: Db): Promise<readonly BoundAddress[]> =>
+  ask<BoundAddress>(
+    db,
     `select ${columns} from private.bound_addresses
      where told_at is null and removed_at is null order by created_at`,
   )
-  return rows
-}
 
 /** Notes an entry as told and posts its mail, if there is one, in one transaction: once, however many try. */
 export const tell = (db: Pool, id: string, mail: Mail | undefined): Promise<void> =>

@@ -1,5 +1,6 @@
 /** Cards' numbers, sealed, with what else is printed on them. How a card stands is in the log. */
 
+import { ask } from '@strongroom/projections/queries'
 import type { Keyed } from './bound.ts'
 import { matchesOne } from './run.ts'
 import { createSeal } from './seal.ts'
@@ -100,13 +101,12 @@ export const byReferences = async (
 }
 
 /** The cards whose numbers end in these four digits, those changed last first. */
-export const ending = async ({ db }: Keyed, last4: string, limit: number): Promise<readonly CardRecord[]> => {
-  const { rows } = await db.query<CardRecord>(
+export const ending = ({ db }: Keyed, last4: string, limit: number): Promise<readonly CardRecord[]> =>
+  ask<CardRecord>(
+    db,
     `select ${columns} from private.cards where last4 = $1 order by updated_at desc, uid limit $2`,
     [last4, limit],
   )
-  return rows
-}
 
 /** Members whose card, name or address a text is found in; the first thousand of them. */
 export const search = async ({ db }: Keyed, text: string): Promise<readonly string[]> => {

@@ -9,7 +9,7 @@ import type { wire } from '@strongroom/shared'
 import type { Keyed } from './bound.ts'
 import type { Mail } from './mail/mail.ts'
 import { bindingOf, type Payment } from './payment-binding.ts'
-import { matchesOne, run } from './run.ts'
+import { first, matchesOne, run } from './run.ts'
 import { codeHash, keyHash, newCode, newKey } from './secrets.ts'
 
 /** The askers of a code: a signed call's session, and the program at a network address. A code belongs to the first. */
@@ -203,19 +203,18 @@ export const setPinChecked = ({ db }: Keyed, key: string): Promise<void> =>
   run(db, 'update private.code_proofs set pin_checked = true where hash = $1', [keyHash(key)])
 
 /** Counts a try of an authenticator app's code against a proof, as those of the PAY code. */
-export const tryAuthenticator = async (
+export const tryAuthenticator = (
   { db }: Keyed,
   email: string,
   key: string,
-): Promise<{ pinChecked: boolean } | undefined> => {
-  const { rows } = await db.query<{ pinChecked: boolean }>(
+): Promise<{ pinChecked: boolean } | undefined> =>
+  first<{ pinChecked: boolean }>(
+    db,
     `update private.code_proofs set authenticator_tries = authenticator_tries + 1
      where hash = $1 and email = $2 and scene = 'login' and expires_at > now() and authenticator_tries < ${tries}
      returning pin_checked as "pinChecked"`,
     [keyHash(key), email],
   )
-  return rows[0]
-}
 
 export const setAuthenticatorChecked = ({ db }: Keyed, key: string): Promise<void> =>
   run(db, 'update private.code_proofs set authenticator_checked = true where hash = $1', [keyHash(key)])
@@ -230,16 +229,15 @@ export const end = ({ db }: Keyed, email: string, scene: wire.Scene): Promise<vo
   )
 
 /** Takes a proof, once. */
-export const takeProof = async (
+export const takeProof = (
   { db }: Keyed,
   email: string,
   scene: wire.Scene,
   key: string,
-): Promise<{ pinChecked: boolean } | undefined> => {
-  const { rows } = await db.query<{ pinChecked: boolean }>(
+): Promise<{ pinChecked: boolean } | undefined> =>
+  first<{ pinChecked: boolean }>(
+    db,
     `delete from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()
      returning pin_checked as "pinChecked"`,
     [keyHash(key), email, scene],
   )
-  return rows[0]
-}

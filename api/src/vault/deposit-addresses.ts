@@ -4,10 +4,18 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { type Db, equal, type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
+import {
+  ask,
+  type Db,
+  equal,
+  type Listed,
+  type Listing,
+  list as listFrom,
+} from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import { first } from './run.ts'
 
 /** An address of the house; a member's since `given_date`. */
 export type DepositAddress = {
@@ -41,15 +49,11 @@ const listing: Listing<PoolFilter> = {
 
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'
 
-const one = async (db: Db, sql: string, values: readonly unknown[]): Promise<DepositAddress | undefined> =>
-  (await db.query<DepositAddress>(`${sql} returning ${columns}`, [...values])).rows[0]
+const one = (db: Db, sql: string, values: readonly unknown[]): Promise<DepositAddress | undefined> =>
+  first<DepositAddress>(db, `${sql} returning ${columns}`, [...values])
 
-const find = async (db: Db, where: string, values: readonly unknown[]): Promise<readonly DepositAddress[]> =>
-  (
-    await db.query<DepositAddress>(`select ${columns} from private.deposit_addresses where ${where}`, [
-      ...values,
-    ])
-  ).rows
+const find = (db: Db, where: string, values: readonly unknown[]): Promise<readonly DepositAddress[]> =>
+  ask<DepositAddress>(db, `select ${columns} from private.deposit_addresses where ${where}`, [...values])
 
 /** A member's address on a network. */
 export const heldBy = async (db: Db, uid: string, network: string): Promise<DepositAddress | undefined> =>
@@ -69,20 +73,19 @@ const take = (db: Db, uid: string, network: string, id?: string) =>
   )
 
 /** Brings addresses in, all or none, and gives those that are new. They have been checked and are written in one way. */
-export const add = async (
+export const add = (
   db: Db,
   network: string,
   addresses: readonly string[],
   { demo = false, by }: { readonly demo?: boolean; readonly by?: string } = {},
-): Promise<readonly DepositAddress[]> => {
-  const { rows } = await db.query<DepositAddress>(
+): Promise<readonly DepositAddress[]> =>
+  ask<DepositAddress>(
+    db,
     `insert into private.deposit_addresses (id, network, address, demo, imported_by)
      select id, $1, address, $4, $5 from unnest($2::uuid[], $3::text[]) as t(id, address)
      on conflict (address) do nothing returning ${columns}`,
     [network, addresses.map(() => randomUUID()), addresses, demo, by ?? null],
   )
-  return rows
-}
 
 /**
  * A member's address on a network: the one they have, or one out of the pool (`id` says which); nothing when it is

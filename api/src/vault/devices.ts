@@ -4,7 +4,7 @@ import { inTransaction } from '@strongroom/projections/runner'
 import type { Keyed } from './bound.ts'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { run } from './run.ts'
+import { first, run } from './run.ts'
 import { codeHash, newKey } from './secrets.ts'
 
 /** How long the link of a mail about a sign-in works. */
@@ -48,13 +48,12 @@ export const meet = async (
   })
 
 /** The alert that a link's secret opens, unless it was used or has run out. */
-export const alertOf = async ({ db, secretKey }: Keyed, token: string): Promise<OpenAlert | undefined> => {
-  const { rows } = await db.query<OpenAlert>(
+export const alertOf = ({ db, secretKey }: Keyed, token: string): Promise<OpenAlert | undefined> =>
+  first<OpenAlert>(
+    db,
     'select uid::text as uid, device from private.sign_in_alerts where hash = $1 and expires_at > now()',
     [linkHash(secretKey, token)],
   )
-  return rows[0]
-}
 
 /** Uses a link up, and forgets its device: a sign-in from it is told again. */
 export const useUp = ({ db, secretKey }: Keyed, token: string, { uid, device }: OpenAlert): Promise<void> =>

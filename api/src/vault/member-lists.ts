@@ -1,6 +1,6 @@
 /** Members found by a filter, or by how their address, name or company begins. */
 
-import { type Db, readPage, totalOf } from '@strongroom/projections/queries'
+import { ask, type Db, readPage, totalOf } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { type Profile, profileColumns } from './profile.ts'
@@ -84,15 +84,14 @@ export const uidsLike = async (db: Db, text: string): Promise<readonly string[]>
 }
 
 /** The newest members of a uid, or whose e-mail address, name or last word of a name begins so. */
-export const beginning = async (db: Db, text: string, limit: number): Promise<readonly ListedProfile[]> => {
-  const { rows } = await db.query<ListedProfile>(
+export const beginning = (db: Db, text: string, limit: number): Promise<readonly ListedProfile[]> =>
+  ask<ListedProfile>(
+    db,
     `select ${profileColumns}, ${secrets},
        to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
      from private.members m where ${begins} order by m.uid desc limit $3`,
     [...patternOf(text), limit],
   )
-  return rows
-}
 
 /** One page of all members. `search` is how a name or an e-mail address begins, or a uid. */
 export const list = async (

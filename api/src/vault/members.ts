@@ -1,13 +1,13 @@
 /** Profiles and credentials, in schema `private`. E-mail addresses are unique whatever their letter case. */
 
-import type { Db } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
 import { type Profile, profileColumns } from './profile.ts'
-import { run } from './run.ts'
+import { first, run } from './run.ts'
 import { revokeAll } from './sessions.ts'
 
 export type NewMember = {
@@ -23,12 +23,11 @@ export type NewMember = {
   readonly pin: string
 }
 
-export const byEmail = async (db: Db, email: string): Promise<Profile | undefined> =>
-  (await db.query(`select ${profileColumns} from private.members where lower(email) = lower($1)`, [email]))
-    .rows[0]
+export const byEmail = (db: Db, email: string): Promise<Profile | undefined> =>
+  first(db, `select ${profileColumns} from private.members where lower(email) = lower($1)`, [email])
 
-export const byUid = async (db: Db, uid: string): Promise<Profile | undefined> =>
-  (await db.query(`select ${profileColumns} from private.members where uid = $1`, [uid])).rows[0]
+export const byUid = (db: Db, uid: string): Promise<Profile | undefined> =>
+  first(db, `select ${profileColumns} from private.members where uid = $1`, [uid])
 
 export { beginning, list, uidsLike } from './member-lists.ts'
 
@@ -76,25 +75,20 @@ export const setRegistered = (db: Db, uid: string): Promise<void> =>
   run(db, 'update private.members set registered = true where uid = $1', [uid])
 
 /** Members the log may not know, because a crash came in between. */
-export const unregistered = async (db: Db): Promise<readonly Profile[]> =>
-  (
-    await db.query(
-      `select ${profileColumns} from private.members where not registered order by uid limit 1000`,
-    )
-  ).rows
+export const unregistered = (db: Db): Promise<readonly Profile[]> =>
+  ask(db, `select ${profileColumns} from private.members where not registered order by uid limit 1000`)
 
-export const credentials = async (
+export const credentials = (
   db: Db,
   email: string,
 ): Promise<(Profile & { password: string; pin: string | null; hasAuthenticator: boolean }) | undefined> =>
-  (
-    await db.query(
-      `select ${profileColumns}, password, pin, authenticator_since is not null as "hasAuthenticator"
+  first(
+    db,
+    `select ${profileColumns}, password, pin, authenticator_since is not null as "hasAuthenticator"
        from private.members join private.credentials using (uid)
        where lower(email) = lower($1)`,
-      [email],
-    )
-  ).rows[0]
+    [email],
+  )
 
 /** Changes what the member says of themselves; what is not given stays. */
 export const edit = (

@@ -1,13 +1,13 @@
 /** The kinds of notices that members have switched off. A member who wants all of them has no row. */
 
-import type { Db } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 
 /** One cell of the table of notices. */
 export type NoticePlace = { readonly kind: wire.NoticeKind; readonly channel: wire.NoticeChannel }
 
-export const of = async (db: Db, uid: string): Promise<readonly NoticePlace[]> =>
-  (await db.query<NoticePlace>('select kind, channel from private.notices_off where uid = $1', [uid])).rows
+export const of = (db: Db, uid: string): Promise<readonly NoticePlace[]> =>
+  ask<NoticePlace>(db, 'select kind, channel from private.notices_off where uid = $1', [uid])
 
 export const isOn = async (db: Db, uid: string, { kind, channel }: NoticePlace): Promise<boolean> => {
   const { rowCount } = await db.query(

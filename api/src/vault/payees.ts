@@ -1,20 +1,19 @@
 /** Members' saved payees. A nickname may name a person, so none is in the log. */
 
-import type { Db } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import { matchesOne, run } from './run.ts'
 
 /** A payee as a member has saved them. `username` is the payee's own name, `nickname` the member's for them. */
 export type PayeeRow = { readonly uid: string; readonly username: string; readonly nickname: string }
 
 /** A member's payees, by nickname. */
-export const of = async (db: Db, uid: string): Promise<readonly PayeeRow[]> =>
-  (
-    await db.query<PayeeRow>(
-      `select payee::text as uid, username, nickname from private.payees
+export const of = (db: Db, uid: string): Promise<readonly PayeeRow[]> =>
+  ask<PayeeRow>(
+    db,
+    `select payee::text as uid, username, nickname from private.payees
        join private.members on members.uid = payee where payees.uid = $1 order by lower(nickname), payee`,
-      [uid],
-    )
-  ).rows
+    [uid],
+  )
 
 /** Saves a payee, or gives one another nickname; false when the member has `most` others already. */
 export const save = (

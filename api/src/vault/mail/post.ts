@@ -1,7 +1,7 @@
 /** Mail goes out through a table: posted in the transaction of what it is about, delivered afterwards, tried until taken. */
 
 import { Readable } from 'node:stream'
-import type { Db } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { Transporter } from 'nodemailer'
 import type { Pool, PoolClient } from 'pg'
@@ -62,8 +62,9 @@ export const postOnce = (db: Pool, mail: Mail, commandId: string): Promise<void>
   })
 
 /** The development mailbox, newest first: letters, and messages to phones. */
-export const list = async (db: Db, to: string | undefined): Promise<readonly Posted[]> => {
-  const { rows } = await db.query(
+export const list = (db: Db, to: string | undefined): Promise<readonly Posted[]> =>
+  ask(
+    db,
     `select "to", subject, text, code, file, "fileName",
        to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
      from (
@@ -75,8 +76,6 @@ export const list = async (db: Db, to: string | undefined): Promise<readonly Pos
      where $1::text is null or "to" = lower($1) order by at desc limit 200`,
     [to ?? null],
   )
-  return rows
-}
 
 /** A file on its way, part by part; nothing once it was taken. */
 export const file = (db: Db, id: string): AsyncGenerator<string> => partsOf(db, id)
