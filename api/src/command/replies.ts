@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { msg, say, type Word } from '#words'
+import { textOf } from './field-of.ts'
 
 /**
  * A call's answer before it is written out: HTTP 200, or 202 where something was begun that the workers finish. Everything
@@ -63,8 +64,7 @@ export const waiting = (proposalId: string): Reply => {
 }
 
 /** The proposal that a reply says to wait, if it says so. */
-export const waitsIn = ({ body }: Reply): string | undefined =>
-  (body as { readonly proposal?: string }).proposal
+export const waitsIn = ({ body }: Reply): string | undefined => textOf(body, 'proposal')
 
 /** Something was begun in place of the answer: the record says what, and the workers finish it. */
 export const begun = (record: object): Reply => ({ ...one(record), status: 202 })

@@ -45,7 +45,10 @@ const rebuildOne = async (
     if (stopped.signal.aborted) return 'done'
     if (stopping.aborted || error instanceof RebuildRunning) return 'later'
     logger.error({ err: error, projection }, 'a read model could not be made anew')
-    await rebuilds.end(id, { status: 'failed', error: (error as Error).message })
+    await rebuilds.end(id, {
+      status: 'failed',
+      error: error instanceof Error ? error.message : String(error),
+    })
     return 'done'
   }
 }

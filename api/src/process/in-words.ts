@@ -27,7 +27,7 @@ export const inWords = async (main: () => Promise<unknown>): Promise<void> => {
 }
 
 const wordsOf = (error: unknown): string => {
-  if (plain.some(kind => error instanceof kind)) return (error as Error).message
+  if (error instanceof Error && plain.some(kind => error instanceof kind)) return error.message
   if (error instanceof LogUnavailable || error instanceof OutcomeUnknown)
     return `The event log does not answer: ${reasonOf(error.cause) ?? error.message}`
   return inspect(error)

@@ -15,6 +15,7 @@ import {
 import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import { fieldOf } from '../command/field-of.ts'
 import { first } from './run.ts'
 
 /** An address of the house; a member's since `given_date`. */
@@ -47,7 +48,7 @@ const listing: Listing<PoolFilter> = {
   search: ['address', 'uid::text'],
 }
 
-const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'
+const isTaken = (error: unknown) => fieldOf(error, 'code') === '23505'
 
 const one = (db: Db, sql: string, values: readonly unknown[]): Promise<DepositAddress | undefined> =>
   first<DepositAddress>(db, `${sql} returning ${columns}`, [...values])

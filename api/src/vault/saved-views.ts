@@ -1,6 +1,7 @@
 /** How administrators have filtered, sorted and arranged lists. */
 
 import { ask, type Db } from '@strongroom/projections/queries'
+import { fieldOf } from '../command/field-of.ts'
 import { first, run } from './run.ts'
 
 /** A saved view as it is kept. `place` is the address of its list, `query` what stands behind the question mark. */
@@ -21,7 +22,7 @@ const COLUMNS = 'id::text, owner::text, place, query, name, is_shared, saved_at'
 
 /** Two views were given one name at the same moment, and neither saw the other: the index refuses the second. */
 const noneWhenTaken = (error: unknown): readonly ViewRow[] => {
-  if ((error as { readonly code?: string }).code === '23505') return []
+  if (fieldOf(error, 'code') === '23505') return []
   throw error
 }
 

@@ -2,6 +2,7 @@ import { findAdjustments } from '@strongroom/projections/office'
 import { fromUnits, toUnits } from '@strongroom/projections/runner'
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
+import { fieldOf } from '../../command/field-of.ts'
 import { atScale } from '../../command/money.ts'
 import { done, page, type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
@@ -53,7 +54,7 @@ export const changing = async (change: () => Promise<Reply>): Promise<Reply> => 
   } catch (error) {
     if (error instanceof StatementClosed) return closed(error.status)
     // Another statement may have matched the same entry in this moment.
-    if (error instanceof NotOpen || (error as { readonly code?: string }).code === '23505') return notOpen()
+    if (error instanceof NotOpen || fieldOf(error, 'code') === '23505') return notOpen()
     throw error
   }
 }

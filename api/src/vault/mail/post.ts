@@ -6,6 +6,7 @@ import { inTransaction } from '@strongroom/projections/runner'
 import type { Transporter } from 'nodemailer'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
+import { fieldOf } from '../../command/field-of.ts'
 import { matchesOne, run } from '../run.ts'
 import type { Mail } from './mail.ts'
 import { csvType, partsOf } from './mailed-files.ts'
@@ -124,10 +125,8 @@ const isOurs = (db: Pool, { id, tries }: Waiting): Promise<boolean> =>
   matchesOne(db, 'select from private.mailbox where id = $1 and tries = $2 and sent_at is null', [id, tries])
 
 /** The mail server's answer, without the address that its message may hold. */
-const codeOf = (error: unknown): string => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return [code ?? 'UNKNOWN', responseCode ?? ''].join(' ').trim()
-}
+const codeOf = (error: unknown): string =>
+  [fieldOf(error, 'code') ?? 'UNKNOWN', fieldOf(error, 'responseCode') ?? ''].join(' ').trim()
 
 const letterOf = (db: Pool, { recipient, subject, body, file_id, file_name }: Waiting, from: string) => ({
   from,
