@@ -22,7 +22,8 @@ export const followProof = async (
   const expected = await kept.events(db)
   let writing: Promise<void> = Promise.resolve()
   let writtenAt = Number.NEGATIVE_INFINITY
-  let [step, beganAt] = ['reading' as LiabilitiesProgress['step'], performance.now()]
+  let step: LiabilitiesProgress['step'] = 'reading'
+  let beganAt = performance.now()
   const tell = (now: LiabilitiesProgress['step'], done: number, total: number) => {
     const isNew = now !== step
     if (isNew) [step, beganAt] = [now, performance.now()]

@@ -8,7 +8,7 @@ import { matchesOne } from './run.ts'
 /** Types of pictures that every browser draws: of those that may be uploaded, HEIC is none. */
 const drawnTypes = ['image/png', 'image/jpeg', 'image/bmp'] as const satisfies readonly FileType[]
 type DrawnType = (typeof drawnTypes)[number]
-const isDrawn = (type: FileType): type is DrawnType => (drawnTypes as readonly FileType[]).includes(type)
+const isDrawn = (type: FileType): type is DrawnType => drawnTypes.some(each => each === type)
 
 type Published =
   | { readonly kind: 'published'; readonly id: string }
