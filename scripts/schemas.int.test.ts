@@ -1,5 +1,5 @@
 import { startApi } from '@strongroom/api'
-import { createOperationFigures } from '@strongroom/api/vault'
+import { operationFigures } from '@strongroom/api/vault'
 import { readConfig } from '@strongroom/shared/config'
 import { createLogger, startWorkers } from '@strongroom/workers'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ test('every schema of a platform is said to be made by one part, whose last migr
     `select nspname::text as schema from pg_namespace
      where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') order by 1`,
   )
-  const migrations = await createOperationFigures(db).migrations()
+  const migrations = await operationFigures.migrations(db)
   expect(migrations.flatMap(({ schemas }) => schemas).sort()).toEqual(rows.map(({ schema }) => schema))
   for (const { name, part } of migrations) expect(name, part).toMatch(/^\d+_/)
 })

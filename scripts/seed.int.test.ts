@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMembers, migratePrivate, registerMember } from '@strongroom/api'
+import { createStores, migratePrivate, registerMember } from '@strongroom/api'
 import { memberDecider } from '@strongroom/ledger/account'
 import { allKept } from '@strongroom/ledger/book'
 import { cardFeesOwed } from '@strongroom/ledger/card'
@@ -180,7 +180,10 @@ describe('the command admin', () => {
       password: 'Pass-word-1',
       pin: '1',
     }
-    const uid = await registerMember({ members: createMembers(pool), ledger }, profile as never)
+    const uid = await registerMember(
+      { members: createStores(pool, { secretKey: 'not asked for here' }).members, ledger },
+      profile as never,
+    )
     const roleAfter = async (...args: readonly string[]) => {
       await pool.query(
         `insert into private.sessions (hash, uid, expires_at) values (sha256('x'), $1, now() + interval '1 day')
@@ -213,9 +216,12 @@ const cutOffRegistration = async (databaseUrl: string): Promise<void> => {
     password: demoPassword,
     pin: demoPin,
   } as const
-  await expect(registerMember({ members: createMembers(pool), ledger }, profile)).rejects.toThrow(
-    'ended here',
-  )
+  await expect(
+    registerMember(
+      { members: createStores(pool, { secretKey: 'not asked for here' }).members, ledger },
+      profile,
+    ),
+  ).rejects.toThrow('ended here')
   await pool.end()
 }
 

@@ -30,7 +30,8 @@ import { mountSealedLog } from './http/service/sealed-log.ts'
 import { mountWeb } from './http/service/web.ts'
 import { partsOf } from './parts-of.ts'
 import { requestSpans } from './tracing/request-spans.ts'
-import { createIdempotencyKeys } from './vault/idempotency-keys.ts'
+import { bound } from './vault/bound.ts'
+import * as idempotencyKeys from './vault/idempotency-keys.ts'
 import { createRateLimits } from './vault/rate-limits.ts'
 import { createReplays } from './vault/replays.ts'
 import { createSessions } from './vault/sessions.ts'
@@ -59,7 +60,7 @@ export const createApp = async (given: Dependencies): Promise<App> => {
     sessions,
     replays: createReplays(relaxed),
     rateLimits: createRateLimits(db, { on: config.rateLimits }),
-    idempotencyKeys: createIdempotencyKeys(db, config.secretKey),
+    idempotencyKeys: bound(idempotencyKeys, { db, secretKey: config.secretKey }),
     positions: createPositions((reads, position, timeoutMs) =>
       deps.views.waitForPosition(position as Position, reads, timeoutMs),
     ),

@@ -50,7 +50,9 @@ const tried = (folder: string, file: string): string | undefined => {
 
 const hashIn = (text: string): string | null => /^[0-9a-f]{40,64}/.exec(text)?.[0] ?? null
 
-const { version } = JSON.parse(readFileSync(resolve(root, 'api/package.json'), 'utf8')) as { version: string }
+const { version }: { readonly version: string } = JSON.parse(
+  readFileSync(resolve(root, 'api/package.json'), 'utf8'),
+)
 /** As of this process' start: the tree may move on while it runs. */
 const fromTree = commitOf(root)
 

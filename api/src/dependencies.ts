@@ -13,14 +13,11 @@ import type { Screening } from './chain/screening/screening.ts'
 import type { Bounds } from './http/overload/load.ts'
 import type { AgentGroups } from './office/agent-groups.ts'
 import type { Tracing } from './tracing/index.ts'
-import type { Deletions } from './vault/deletions.ts'
+import type { Bound } from './vault/bound.ts'
 import type { Files } from './vault/files/files.ts'
-import type { KycForms } from './vault/kyc-forms.ts'
-import type { AccountLogs } from './vault/logs.ts'
-import type { Pictures } from './vault/pictures.ts'
+import type * as accountLogs from './vault/logs.ts'
 import type { Sessions } from './vault/sessions.ts'
-import type { Stores } from './vault/stores.ts'
-import type { Uploads } from './vault/uploads.ts'
+import type { FileStores, Stores } from './vault/stores.ts'
 
 /** The API's dependencies. `main.ts` makes them for a process, tests make their own. */
 export type Dependencies = {
@@ -72,13 +69,10 @@ export type Dependencies = {
 
 /** The calls' dependencies. */
 export type Parts = Dependencies &
-  Stores & {
+  Stores &
+  FileStores & {
     readonly sessions: Sessions
-    readonly uploads: Uploads
-    readonly pictures: Pictures
-    readonly kycForms: KycForms
-    readonly deletions: Deletions
-    readonly accountLogs: AccountLogs
+    readonly accountLogs: Bound<typeof accountLogs, accountLogs.Logged>
     /** A member's wallets as the read model has them. Requests of one moment share one query. */
     readonly walletsOf: (uid: string) => Promise<readonly WalletRow[] | undefined>
     readonly prices: PriceSource

@@ -5,13 +5,10 @@ import { custodyOf } from './chain/custody/custody-of.ts'
 import { screeningOf } from './chain/screening/screening-of.ts'
 import type { Dependencies, Parts } from './dependencies.ts'
 import { agentGroupsOf } from './office/agent-groups.ts'
-import { createDeletions } from './vault/deletions.ts'
-import { createKycForms } from './vault/kyc-forms.ts'
-import { createLogs } from './vault/logs.ts'
-import { createPictures } from './vault/pictures.ts'
+import { bound } from './vault/bound.ts'
+import * as accountLogs from './vault/logs.ts'
 import type { Sessions } from './vault/sessions.ts'
-import type { Stores } from './vault/stores.ts'
-import { createUploads } from './vault/uploads.ts'
+import { createFileStores, type Stores } from './vault/stores.ts'
 
 /** The calls' dependencies, made once for a process, or for a job that reads lists in a snapshot of its own. */
 export const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores): Parts => {
@@ -20,11 +17,8 @@ export const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores):
     ...deps,
     ...stores,
     sessions,
-    uploads: createUploads(db, files),
-    pictures: createPictures(db, files),
-    kycForms: createKycForms(db, files, config.secretKey),
-    deletions: createDeletions(db, files),
-    accountLogs: createLogs(db, { mailbox: config.devMailbox && !config.production }),
+    ...createFileStores({ db, files, secretKey: config.secretKey }),
+    accountLogs: bound(accountLogs, { db, mailbox: config.devMailbox && !config.production }),
     walletsOf: microBatch((uids: readonly string[]) => getWalletsOf(db, uids)),
     prices: pricesOf(deps),
     custody: custodyOf(deps),

@@ -14,9 +14,10 @@ import { serve } from './http/serve.ts'
 import { measureAppends } from './http/service/measured-log.ts'
 import { queueProbe } from './http/service/queue-probe.ts'
 import { openTracing, tracedLedger, tracedLog } from './tracing/index.ts'
+import { bound } from './vault/bound.ts'
 import { openFiles } from './vault/files/open-files.ts'
 import { startHeartbeat } from './vault/heartbeat.ts'
-import { createMembers } from './vault/members.ts'
+import * as members from './vault/members.ts'
 import { migratePrivate } from './vault/migrate-private.ts'
 
 export type Api = { readonly port: number; readonly stop: () => Promise<void> }
@@ -60,7 +61,7 @@ export const startApi = async ({
   const plain = createLedger({ log: measured.log, now, snapshots })
   const ledger = tracing ? tracedLedger(plain, tracing) : plain
   const queue = queueProbe(config, db)
-  await finishRegistrations({ members: createMembers(db), ledger })
+  await finishRegistrations({ members: bound(members, db), ledger })
 
   const app = await createApp({
     config,

@@ -1,4 +1,4 @@
-import { createMembers } from '@strongroom/api'
+import { members } from '@strongroom/api'
 import { type MemberCommand, memberDecider } from '@strongroom/ledger/account'
 import { createLedger, derivedId } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
@@ -21,15 +21,14 @@ export const crowd = async (platform: Cluster, count: number): Promise<readonly 
   const pool = new Pool({ connectionString: platform.databaseUrl, max: 8 })
   const log = await openLog(platform)
   const ledger = createLedger({ log })
-  const members = createMembers(pool)
-  const hashed = await members.credentials('ada@example.com')
+  const hashed = await members.credentials(pool, 'ada@example.com')
   if (!hashed?.password || !hashed.pin) throw new Error('the demo is not there')
   const { password, pin } = hashed
 
   const bringIn = async (n: number): Promise<Passerby> => {
     const email = `crowd-${n}@example.com`
     const profile = { email, username: `crowd ${n}`, language: 'en', userType: 0, password, pin } as const
-    const uid = (await members.add(profile)) ?? (await members.byEmail(email))?.uid
+    const uid = (await members.add(pool, profile)) ?? (await members.byEmail(pool, email))?.uid
     if (!uid) throw new Error(`${email} could not be added`)
     const about = (what: string) => ({
       id: derivedId('crowd', uid, what),
@@ -39,7 +38,7 @@ export const crowd = async (platform: Cluster, count: number): Promise<readonly 
     const standing = (command: MemberCommand) =>
       ledger.handle(memberDecider, uid, { ...about(command.type), command })
     await standing({ type: 'RegisterMember', input: { userType: 0 } })
-    await members.setRegistered(uid)
+    await members.setRegistered(pool, uid)
     await standing({ type: 'DecideKyc', input: { status: 1 } })
     const topUpId = derivedId('crowd', uid, 'money')
     const input = { topUpId, currency: 'USD', network: 'BANK', amount: '100.00', txid: topUpId }

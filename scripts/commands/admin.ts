@@ -16,8 +16,8 @@ export const admin: Command = {
     if (!email) throw new Misuse('Say whose address: admin <e-mail> [role]')
     if (!isRole(role)) throw new Misuse(`There is no role "${role}". Use one of ${roles.join(', ')}.`)
     // Loaded only here: with the API comes much that no other command needs.
-    const { createMembers, createSessions } = await import('@strongroom/api')
-    const profile = await createMembers(pool).byEmail(email)
+    const { createSessions, members } = await import('@strongroom/api')
+    const profile = await members.byEmail(pool, email)
     if (!profile) throw new Misuse('Nobody is registered with that e-mail address.')
     const id = randomUUID()
     const outcome = await createLedger({ log }).handle(memberDecider, profile.uid, {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createUploads, gatherEvidence, mostEvents, openFiles } from '@strongroom/api'
+import { createFileStores, gatherEvidence, mostEvents, openFiles } from '@strongroom/api'
 import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
@@ -34,7 +34,8 @@ export const evidence: Command = {
 type Asked = Pick<Parameters<typeof gatherEvidence>[1], 'uid' | 'from' | 'to'>
 
 const gathered = async ({ config, pool }: Platform, asked: Asked) => {
-  const uploads = createUploads(pool, await openFiles(config))
+  const files = await openFiles(config)
+  const { uploads } = createFileStores({ db: pool, files, secretKey: config.secretKey })
   const found = await gatherEvidence(
     { db: pool, uploads, webDirectory: verifiers },
     { ...asked, now: new Date(), address: config.publicUrl, most: mostEvents.ofCommand },

@@ -1,11 +1,4 @@
-import {
-  createKycForms,
-  createStores,
-  createUploads,
-  noteInLog,
-  openFiles,
-  registerMember,
-} from '@strongroom/api'
+import { createFileStores, createStores, noteInLog, openFiles, registerMember } from '@strongroom/api'
 import { claimPlatform } from '@strongroom/api/process'
 import { type MemberCommand, memberDecider } from '@strongroom/ledger/account'
 import { configs, openCatalogue } from '@strongroom/ledger/catalogue'
@@ -46,8 +39,7 @@ const ledger = createLedger({ log, now: () => clock.now })
 const stores = createStores(database, config)
 const { members } = stores
 const files = await openFiles(config)
-const uploads = createUploads(database, files)
-const kycForms = createKycForms(database, files, config.secretKey)
+const { uploads, kycForms } = createFileStores({ db: database, files, secretKey: config.secretKey })
 const system: Actor = { kind: 'system', id: 'demo' }
 
 const { position: catalogueAt } = await seedCatalogue(log, ledger, demoCatalogue())

@@ -1,4 +1,4 @@
-import type { KycForms, Uploads } from '@strongroom/api'
+import type { FileStores } from '@strongroom/api'
 import { drawnDocument } from './drawn-document.ts'
 
 const person = {
@@ -19,7 +19,7 @@ const person = {
 } as const
 const kinds = ['id_front', 'selfie', 'address_proof'] as const
 
-type Parts = { readonly kycForms: KycForms; readonly uploads: Uploads }
+type Parts = Pick<FileStores, 'kycForms' | 'uploads'>
 
 /**
  * Keeps the form of a member who waits to be verified, with drawn documents, and returns the log's part of it. Asked again, it

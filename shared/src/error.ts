@@ -1,6 +1,7 @@
+import { fieldOf } from './field-of.ts'
+
 /** The code that Node, a database or a server gave to what was thrown (`ENOENT`, `23505`, `14`); nothing where there is none. */
-export const errorCode = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+export const errorCode = (error: unknown): unknown => fieldOf(error, 'code')
 
 /** The message of whatever was thrown. */
 export const errorMessage = (error: unknown): string =>

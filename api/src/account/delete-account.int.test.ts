@@ -6,7 +6,8 @@ import { type Api, type Person, password, standing, startApi } from '../testing/
 import { bankOf, proofOf } from '../testing/bank.ts'
 import { fund } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
-import { createDeletions } from '../vault/deletions.ts'
+import { bound } from '../vault/bound.ts'
+import * as deletions from '../vault/deletions.ts'
 import { finishDeletions } from './delete-member.ts'
 
 let api: Api
@@ -123,7 +124,7 @@ describe('deleting one’s own account', () => {
     'that a crash cut off after %s is finished later',
     async done => {
       const gil = await api.person(`gil-${randomUUID().slice(0, 8)}`)
-      const leavers = createDeletions(api.db, api.deps.files)
+      const leavers = bound(deletions, { db: api.db, files: api.deps.files })
       await leavers.begin(gil.uid)
       const about = { id: randomUUID(), actor: { kind: 'member', id: gil.uid }, correlationId: 'x' } as const
       if (done !== 'nothing')
@@ -142,7 +143,7 @@ describe('deleting one’s own account', () => {
 
   test('that an outage interrupted is finished, and one that may just be running is left alone', async () => {
     const ian = await api.person('ian')
-    const leavers = createDeletions(api.db, api.deps.files)
+    const leavers = bound(deletions, { db: api.db, files: api.deps.files })
     const finish = finishDeletions({ ledger: api.ledger, leavers })
     await leavers.begin(ian.uid)
     await finish()
@@ -158,7 +159,7 @@ describe('deleting one’s own account', () => {
 
   test('that cannot be finished keeps no other from being', async () => {
     const [jan, kim] = [await api.person('jan'), await api.person('kim')]
-    const leavers = createDeletions(api.db, api.deps.files)
+    const leavers = bound(deletions, { db: api.db, files: api.deps.files })
     const lostFiles = new Error('the files cannot be reached')
     const parts = {
       ledger: api.ledger,
@@ -177,7 +178,7 @@ describe('deleting one’s own account', () => {
   test('that money came before is given up', async () => {
     const hal = await api.person('hal')
     await fund(api, hal, 'USD', '1')
-    const leavers = createDeletions(api.db, api.deps.files)
+    const leavers = bound(deletions, { db: api.db, files: api.deps.files })
     await leavers.begin(hal.uid)
     await finishDeletions({ ledger: api.ledger, leavers }, 0)()
     expect(await leavers.begun()).toEqual([])

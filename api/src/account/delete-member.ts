@@ -2,10 +2,11 @@ import { type CloseWallet, type MemberRefusal, memberDecider } from '@strongroom
 import { derivedId, type Ledger } from '@strongroom/ledger/eventlog'
 import { type AgreedRest, type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
 import type { Parts as ApiParts } from '../dependencies.ts'
-import { type Closing, type Deletions, deletionsDue } from '../vault/deletions.ts'
+import { type Closing, deletionsDue } from '../vault/deletions.ts'
+import type { FileStores } from '../vault/stores.ts'
 import { waysOutOf } from './ways-out.ts'
 
-type Parts = { readonly ledger: Ledger; readonly leavers: Deletions }
+type Parts = { readonly ledger: Ledger; readonly leavers: FileStores['deletions'] }
 
 const leave = { type: 'DeleteMember', input: {} } as const
 

@@ -5,7 +5,8 @@ import { type Api, type Person, password, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
 import { filter } from '../testing/money.ts'
 import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
-import { createDeletions } from '../vault/deletions.ts'
+import { bound } from '../vault/bound.ts'
+import * as deletions from '../vault/deletions.ts'
 import { closingOf, deleteMember, finishDeletions } from './delete-member.ts'
 
 let api: Api
@@ -110,7 +111,7 @@ describe('a deletion that gives up what is not worth its fee', () => {
     'that a crash cut off after %s is finished as it was asked for',
     async done => {
       const fay = await voucherOf(`fay-${done.length}`)
-      const leavers = createDeletions(api.db, api.deps.files)
+      const leavers = bound(deletions, { db: api.db, files: api.deps.files })
       const died = new Error('the process died')
       const die = () => Promise.reject(died)
       const parts =
@@ -127,7 +128,7 @@ describe('a deletion that gives up what is not worth its fee', () => {
 
   test('that was given up takes no agreement into the next one', async () => {
     const gil = await voucherOf('gil')
-    const leavers = createDeletions(api.db, api.deps.files)
+    const leavers = bound(deletions, { db: api.db, files: api.deps.files })
     await leavers.begin(gil.uid, await closingOf(api, gil.uid, fiveXtp))
     await leavers.stay(gil.uid)
     await leavers.begin(gil.uid)

@@ -1,11 +1,12 @@
 import type { JobsOf } from '../job-parts.ts'
-import { createDeletions } from '../vault/deletions.ts'
+import { bound } from '../vault/bound.ts'
+import * as deletions from '../vault/deletions.ts'
 import { finishDeletions, finishDeletionsDue } from './delete-member.ts'
 
 /** The jobs of accounts. */
 export const accountJobs: JobsOf = ({ db, files, ledger }) => ({
   'finish-deletions': {
-    run: finishDeletions({ leavers: createDeletions(db, files), ledger }),
+    run: finishDeletions({ leavers: bound(deletions, { db, files }), ledger }),
     due: finishDeletionsDue,
   },
 })

@@ -6,7 +6,7 @@ import { checkAdministrators, namedNotes } from '../platform/cases/notes.ts'
 import { saveNote } from '../platform/cases/save-note.ts'
 import { noMember } from '../platform/members/no-member.ts'
 import { countOfMember } from '../vault/member-counts.ts'
-import { createMemberNotes } from '../vault/member-notes.ts'
+import { add as addNote } from '../vault/member-notes.ts'
 
 const UID = /^[1-9]\d{0,14}$/
 
@@ -48,7 +48,7 @@ const noteMember = implement(contract.account.noteMember, {
     await checkKnown(parts, uid)
     const path = `/admin/member/${uid}/notes`
     await saveNote(parts, { mentions, by: session.uid, path }, db =>
-      createMemberNotes(db).add(uid, { note, mentions, by: session.uid }),
+      addNote(db, uid, { note, mentions, by: session.uid }),
     )
     return done()
   },

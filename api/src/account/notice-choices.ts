@@ -29,7 +29,7 @@ const list = implement(contract.account.noticeChoices, {
 
 const choose = implement(contract.account.chooseNotice, {
   handler: async ({ session, body: { kind, channel, status } }, { noticesOff }) => {
-    await noticesOff.switch(session.uid, { kind, channel, on: status === 1 })
+    await noticesOff.set(session.uid, { kind, channel, on: status === 1 })
     return done()
   },
 })

@@ -2,9 +2,10 @@ import { memberDecider } from '@strongroom/ledger/account'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { derivedId, type Ledger } from '@strongroom/ledger/eventlog'
 import type { wire } from '@strongroom/shared'
-import type { Members, NewMember } from '../vault/members.ts'
+import type { NewMember } from '../vault/members.ts'
 import type { Profile } from '../vault/profile.ts'
 import { hashSecret } from '../vault/secrets.ts'
+import type { Stores } from '../vault/stores.ts'
 
 /** A registration, its secrets still in the clear; English when no language is given. */
 export type Registration = Omit<NewMember, 'password' | 'pin' | 'language'> & {
@@ -18,7 +19,7 @@ export type Registration = Omit<NewMember, 'password' | 'pin' | 'language'> & {
  * does not know; `finishRegistrations` and the next sign-in mend that. Nothing when the address is taken.
  */
 export const registerMember = async (
-  { members, ledger }: { readonly members: Members; readonly ledger: Ledger },
+  { members, ledger }: { readonly members: Stores['members']; readonly ledger: Ledger },
   { password, pin, ...profile }: Registration,
 ): Promise<string | undefined> => {
   const [passwordHash, pinHash] = await Promise.all([hashSecret(password), hashSecret(pin)])
@@ -38,7 +39,7 @@ export const registerMember = async (
 
 /** Writes the fact of a registration whose profile exists. The command's id follows from the uid, so it happens once. */
 export const noteInLog = async (
-  { members, ledger }: { readonly members: Members; readonly ledger: Ledger },
+  { members, ledger }: { readonly members: Stores['members']; readonly ledger: Ledger },
   { uid, userType, referral }: Pick<Profile, 'uid' | 'userType' | 'referral'>,
 ): Promise<void> => {
   const id = derivedId('register', uid)
@@ -80,7 +81,7 @@ export const broughtBy = (referral: string | null, before = Number.POSITIVE_INFI
 
 /** Finishes what crashes interrupted. Run at every start. */
 export const finishRegistrations = async (parts: {
-  readonly members: Members
+  readonly members: Stores['members']
   readonly ledger: Ledger
 }): Promise<void> => {
   for (const profile of await parts.members.unregistered()) await noteInLog(parts, profile)

@@ -7,7 +7,8 @@ import { filter } from '../testing/deposit-address.ts'
 import { shown } from '../testing/fund.ts'
 import { formOf, handIn } from '../testing/identity.ts'
 import { look } from '../testing/look.ts'
-import { createDeletions } from '../vault/deletions.ts'
+import { bound } from '../vault/bound.ts'
+import * as deletions from '../vault/deletions.ts'
 
 /** Administrators who decide about no identity. */
 const OTHER_ROLES = wire.role.options.filter(role => !['member', 'support', 'superadmin'].includes(role))
@@ -159,7 +160,7 @@ describe('a member', () => {
   test('who has gone takes the reasons along; that somebody looked stays', async () => {
     const { of, id } = await handedIn()
     await look(api, `/userkyc/getById/${id}/S`, support)
-    const leavers = createDeletions(api.db, api.deps.files)
+    const leavers = bound(deletions, { db: api.db, files: api.deps.files })
     expect(await deleteMember({ ledger: api.ledger, leavers }, of.uid)).toBeUndefined()
     const lines = await listed({ by: support.uid, search: id })
     expect(lines).toMatchObject([{ uid: null, username: '', reason: null, kind: 'identity' }])

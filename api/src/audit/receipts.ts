@@ -69,8 +69,8 @@ const receiptedLine = async (parts: Parts, id: string, session: Session): Promis
 /** An event as a member is given it: as the leaf says it, which names an administrator by a commitment and not by uid. */
 const asSealed = (record: wire.AuditEvent, leaf: Uint8Array): wire.AuditEvent => {
   const { said = '{}', data = '{}' } = readLeaf(leaf) ?? {}
-  const { actor } = JSON.parse(said) as { readonly actor?: wire.AuditEvent['actor'] }
-  const { legs: _, ...fields } = JSON.parse(data) as wire.AuditEvent['data']
+  const { actor }: { readonly actor?: wire.AuditEvent['actor'] } = JSON.parse(said)
+  const { legs: _, ...fields }: wire.AuditEvent['data'] = JSON.parse(data)
   return { ...record, data: fields, actor: actor ?? { kind: record.actor.kind, id: '' } }
 }
 

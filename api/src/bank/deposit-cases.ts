@@ -2,6 +2,7 @@ import type { DepositTarget } from '@strongroom/ledger/bank'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listDeposits } from '@strongroom/projections/bank'
 import { contract, Decimal, type ListFilter } from '@strongroom/shared'
+import { fieldOf } from '@strongroom/shared/field-of'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -102,7 +103,7 @@ const decide = implement(contract.bank.decideDeposit, {
       { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command },
       () => decideDeposit(parts, ask, deposit, command),
     )
-    const isRefused = (reply.body as { status?: boolean }).status === false
+    const isRefused = fieldOf(reply.body, 'status') === false
     if (isRefused || waitsIn(reply) !== undefined) await share.giveBack()
     return reply
   },

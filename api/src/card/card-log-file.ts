@@ -76,7 +76,7 @@ export const readCardLogFile = async (
     if (parts && rows.length > 0) await parts.onPart(rows.splice(0))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = (error.lines as number | undefined) ?? 1
+    const line = typeof error.lines === 'number' ? error.lines : 1
     const problem = issue(line, null, 'not-csv', msg`This is not CSV with a head`)
     return { rows: [], rowCount: 1, problems: [problem], problemCount: 1 }
   }

@@ -1,5 +1,4 @@
 import { cardBatchDecider, mostCardBatchRows } from '@strongroom/ledger/card'
-import type { Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { findCardTransactions, listCardTransactions } from '@strongroom/projections/card'
 import { contract, Decimal, wire } from '@strongroom/shared'
@@ -84,7 +83,7 @@ const take = async (
   if (imported.kind !== 'booked') await share.giveBack()
   if (imported.kind === 'refused') return refusalOf(imported.refusal)
   if (imported.kind === 'booked') {
-    ask.moved((await log.head()) as Position, ...new Set(reviewed.ready.map(({ booking }) => booking.uid)))
+    ask.moved(await log.head(), ...new Set(reviewed.ready.map(({ booking }) => booking.uid)))
     return one({ ...report, fresh: imported.booked, count: imported.booked, there: imported.there })
   }
   return refused(

@@ -1,5 +1,4 @@
 import { cardBatchDecider } from '@strongroom/ledger/card'
-import type { Position } from '@strongroom/ledger/eventlog'
 import { msg } from '#words'
 import { atScale } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -29,7 +28,7 @@ const bookProposedLogs = async (
   if (first && !isBegun) return first.code
   const imported = await bookCardLogs(parts, ask, ready, fresh)
   if (imported.kind !== 'booked') return imported.kind === 'refused' ? imported.refusal.kind : imported.kind
-  ask.moved((await parts.log.head()) as Position, ...new Set(ready.map(({ booking }) => booking.uid)))
+  ask.moved(await parts.log.head(), ...new Set(ready.map(({ booking }) => booking.uid)))
   return undefined
 }
 

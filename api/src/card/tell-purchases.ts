@@ -26,9 +26,10 @@ export const postPurchaseLetters =
   ({ db, members, cardPurchasesTold, catalogue, now }: TellingParts) =>
   async (): Promise<void> => {
     const since = new Date(now().getTime() - TOLD_WITHIN_MS).toISOString()
-    const untold = await cardPurchasesTold.untold(await listUnwantedPurchases(db, since))
+    const unwanted = await listUnwantedPurchases(db, since)
+    const isTold = await cardPurchasesTold.told(unwanted)
     const money = (amount: string, currency: string) => `${atScale(catalogue, currency, amount)} ${currency}`
-    for (const [uid, own] of byMember(untold)) {
+    for (const [uid, own] of byMember(unwanted.filter(each => !isTold(each)))) {
       const member = await members.byUid(uid)
       const said = own.map(({ amount, currency, settled_on, above_limit, while_frozen }) => ({
         amount: money(new Decimal(amount).abs().toFixed(), currency),

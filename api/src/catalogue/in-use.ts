@@ -9,7 +9,7 @@ import { listTrades } from '@strongroom/projections/trade'
 import { getTrialBalance } from '@strongroom/projections/wallet'
 import { Decimal, type wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
-import { createDepositAddresses } from '../vault/deposit-addresses.ts'
+import * as depositAddresses from '../vault/deposit-addresses.ts'
 
 type Parts = { readonly db: Pool; readonly catalogue: LiveCatalogue }
 type Count = number | Promise<number>
@@ -68,9 +68,7 @@ const counting: Partial<Record<KindName, Counting>> = {
   network: (code, parts) => ({
     'fixed-networks': naming(parts, 'fixed-network', code),
     'send-fees': naming(parts, 'send-fee', code),
-    'deposit-addresses': createDepositAddresses(parts.db)
-      .countGiven()
-      .then(given => given.get(code) ?? 0),
+    'deposit-addresses': depositAddresses.countGiven(parts.db).then(given => given.get(code) ?? 0),
   }),
   'fixed-network': (id, { db, catalogue }) => {
     const [currency, network] = pairOf(id)

@@ -4,7 +4,7 @@ import { type Api, type Person, startApi } from '../testing/api.ts'
 import { upload } from '../testing/bank.ts'
 import { shown } from '../testing/fund.ts'
 import { saveEntry } from '../testing/seed-catalogue.ts'
-import { createDeletions } from '../vault/deletions.ts'
+import * as deletions from '../vault/deletions.ts'
 
 let api: Api
 let operator: Person
@@ -69,7 +69,7 @@ describe('the icon of a currency', () => {
     expect(currency_img).not.toContain(id)
     expect((await api.get(`/upload/${id}/S`, { as: ada })).status).toBe(404)
     expect((await served(`/pictures/${id}`)).status).toBe(404)
-    await createDeletions(api.db, api.deps.files).erase(leaver.uid)
+    await deletions.erase({ db: api.db, files: api.deps.files }, leaver.uid)
     expect((await served(currency_img)).status).toBe(200)
   })
 

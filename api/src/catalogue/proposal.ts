@@ -28,7 +28,7 @@ const usual = ({ kind, id }: Named): Record<string, unknown> | null => {
     return { act: id, alone: null, proposers, deciders }
   }
   if (kind !== 'sys-config' || !isConfigCode(id)) return null
-  const { default: field_value, secret } = configs[id] as Config
+  const { default: field_value, secret }: Config = configs[id]
   return { field_code: id, field_value, shown: !secret }
 }
 

@@ -1,6 +1,7 @@
 import { lastChanges } from '@strongroom/projections/catalogue'
 import { listProposals } from '@strongroom/projections/office'
 import type { wire } from '@strongroom/shared'
+import { fieldOf } from '@strongroom/shared/field-of'
 import type { Parts } from '../dependencies.ts'
 
 type Waiting = NonNullable<wire.SystemConfig['waiting']>[number]
@@ -32,7 +33,7 @@ export const waitsOf = async ({ db }: Parts) => {
   for (const { id, change } of rows) {
     if (change.kind !== 'catalogue' || change.entry.kind !== 'sys-config' || !change.after) continue
     const before = byCode.get(change.entry.id) ?? []
-    const field_value = String((change.after as Record<string, unknown>).field_value)
+    const field_value = String(fieldOf(change.after, 'field_value'))
     byCode.set(change.entry.id, [...before, { proposal: id, field_value }])
   }
   return (code: string): Pick<wire.SystemConfig, 'waiting'> => {

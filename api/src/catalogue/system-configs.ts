@@ -24,7 +24,7 @@ const all = ({ catalogue }: Parts): readonly wire.SystemConfig[] => {
 
 const about = (code: string) => {
   if (!isConfigCode(code)) return {}
-  const { unit, default: usual, meaning } = configs[code] as Config
+  const { unit, default: usual, meaning }: Config = configs[code]
   return { unit: unitOf(unit), default: usual, meaning }
 }
 

@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { textOf } from '@strongroom/shared/field-of'
 import { msg, say, type Word } from '#words'
 
 /**
@@ -63,8 +64,7 @@ export const waiting = (proposalId: string): Reply => {
 }
 
 /** The proposal that a reply says to wait, if it says so. */
-export const waitsIn = ({ body }: Reply): string | undefined =>
-  (body as { readonly proposal?: string }).proposal
+export const waitsIn = ({ body }: Reply): string | undefined => textOf(body, 'proposal')
 
 /** Something was begun in place of the answer: the record says what, and the workers finish it. */
 export const begun = (record: object): Reply => ({ ...one(record), status: 202 })

@@ -7,7 +7,7 @@ import { addressNumber, giveAddress } from '../testing/deposit-address.ts'
 import { fund, shown } from '../testing/fund.ts'
 import { formOf, handIn } from '../testing/identity.ts'
 import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
-import { createDepositAddresses } from '../vault/deposit-addresses.ts'
+import * as depositAddresses from '../vault/deposit-addresses.ts'
 import { entries } from './testing/entry-of-each-kind.ts'
 import { changing, isSaving, otherChanges } from './testing/saving-calls.ts'
 import { subscribe } from './testing/subscribe.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   cal = await api.person('cal', { kyc: -1 })
   await bankOf(api, ada, boss)
   await giveAddress(api, ada, addressNumber(1))
-  await createDepositAddresses(api.db).add('ERC20', [addressNumber(3)])
+  await depositAddresses.add(api.db, 'ERC20', [addressNumber(3)])
   await shown(api)
 })
 afterAll(() => api.stop())

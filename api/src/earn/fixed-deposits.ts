@@ -149,7 +149,7 @@ const subscriptionLog = implement(contract.earn.subscriptionLog, {
       log.map(row =>
         logRecord(parts, row, {
           id: String(row.number),
-          details: JSON.parse(row.details) as Record<string, unknown>,
+          details: JSON.parse(row.details),
         }),
       ),
     )

@@ -4,11 +4,12 @@ import { msg } from '#words'
 import { begun, refused } from '../command/replies.ts'
 import type { BeginExport } from '../http/begin-export.ts'
 import { fileNameOf, nameOf } from '../http/csv-list.ts'
-import { type Exports, exportLimits } from '../vault/exports.ts'
+import { exportLimits } from '../vault/exports.ts'
+import type { Stores } from '../vault/stores.ts'
 
 /** Keeps a list to be made as a file by the workers, and answers with the id of the export. */
 export const beginExport =
-  (exports: Pick<Exports, 'keep'>): BeginExport =>
+  (exports: Pick<Stores['exports'], 'keep'>): BeginExport =>
   async (call, { uid, params, filter, language = null, now }, total) => {
     const { page: _, limit: __, ...asked } = filter as Readonly<Record<string, unknown>>
     const what = [call.path, params, Object.entries(asked).toSorted(), language]

@@ -2,7 +2,10 @@ import type { wire } from '@strongroom/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { standing } from '../testing/standing.ts'
-import { createExports, exportLimits } from '../vault/exports.ts'
+import { bound } from '../vault/bound.ts'
+import * as exportsStore from '../vault/exports.ts'
+import { exportLimits } from '../vault/exports.ts'
+import type { Stores } from '../vault/stores.ts'
 import { sweep } from '../vault/sweep.ts'
 import { makeExports } from './make-exports.ts'
 import { writeExport } from './write-export.ts'
@@ -39,9 +42,9 @@ const begin = async (filter: object = many, as = support): Promise<string> => {
 const own = async (as = support): Promise<readonly wire.ExportRecord[]> =>
   (await api.get('/exports/S', { as })).body.data
 const fileOf = (id: string, as = support) => api.get(`/exports/${id}/file/S`, { as })
-const partsOf = (over: { stopping?: AbortSignal; exports?: ReturnType<typeof createExports> } = {}) => ({
+const partsOf = (over: { stopping?: AbortSignal; exports?: Stores['exports'] } = {}) => ({
   ...api.deps,
-  ...{ exports: createExports(api.db), members: api.members, stopping: new AbortController().signal },
+  ...{ exports: bound(exportsStore, api.db), members: api.members, stopping: new AbortController().signal },
   ...over,
 })
 const make = () => makeExports(partsOf())()
@@ -121,7 +124,7 @@ describe('an export', () => {
 
   test('is of one moment: rows that come and go while it is made are not in it twice or half', async () => {
     const id = await begin({ ...many, sort: 'uid' })
-    const exports = createExports(api.db)
+    const exports = bound(exportsStore, api.db)
     let pages = 0
     await makeExports(
       partsOf({
@@ -164,7 +167,7 @@ describe('an export', () => {
 
   test('that is removed while it is made ends, and posts no mail', async () => {
     const id = await begin()
-    const exports = createExports(api.db)
+    const exports = bound(exportsStore, api.db)
     await api.db.query('delete from private.mailbox')
     let pages = 0
     await makeExports(
@@ -185,7 +188,7 @@ describe('an export', () => {
   test('is left where the process is to end, for the next turn', async () => {
     const id = await begin()
     const stop = new AbortController()
-    const exports = createExports(api.db)
+    const exports = bound(exportsStore, api.db)
     const progress: typeof exports.progress = (...given) => {
       stop.abort()
       return exports.progress(...given)

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { ExportRow, Exports } from '../vault/exports.ts'
+import type { ExportRow } from '../vault/exports.ts'
+import type { Stores } from '../vault/stores.ts'
 
-type Kept = Pick<Exports, 'part'>
+type Kept = Pick<Stores['exports'], 'part'>
 
 /** The parts of a file as they are kept. One that is missing breaks the file off, so that it does not look whole. */
 async function* keptParts(exports: Kept, { id, parts }: ExportRow): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,3 @@
-import type { Position } from '@strongroom/ledger/eventlog'
 import { books, periodDecider } from '@strongroom/ledger/finance'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { firstMonth } from '@strongroom/projections/finance'
@@ -12,8 +11,7 @@ type ClosingParts = Pick<Parts, 'db' | 'ledger' | 'log' | 'views'>
 export const areBooksWhole = async (
   { views, log }: Pick<Parts, 'views' | 'log'>,
   patienceMs: number,
-): Promise<boolean> =>
-  views.waitForPosition((await log.head()) as Position | undefined, ['postings'], patienceMs)
+): Promise<boolean> => views.waitForPosition(await log.head(), ['postings'], patienceMs)
 
 /** Two have agreed by then: the job tries again what could not be done. */
 const closingPatienceMs = 10_000

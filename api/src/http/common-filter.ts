@@ -1,4 +1,5 @@
 import { type CommonField, Decimal, type wire } from '@strongroom/shared'
+import { fieldOf } from '@strongroom/shared/field-of'
 import { Problem } from '../command/problem.ts'
 import { page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -55,7 +56,7 @@ const ofWhole = async (
   parts: Parts,
 ): Promise<Reply> => {
   const { body, ...reply } = await handler(ask, parts)
-  const { data } = body as { readonly data?: unknown }
+  const data = fieldOf(body, 'data')
   if (!Array.isArray(data)) return { body, ...reply }
   const { email } = ask.filter
   const uid = email === undefined ? undefined : (await parts.members.byEmail(String(email)))?.uid
@@ -64,6 +65,10 @@ const ofWhole = async (
     given.every(name => (name === 'email' ? isOf(row) : hasValue(row, name, ask.filter[name])))
   return { body: { ...body, data: data.filter(has) }, ...reply }
 }
+
+/** Whether a list's own filter has a field. */
+const hasField = ({ filter }: Call, name: string): boolean =>
+  fieldOf(fieldOf(filter, 'entries'), name) !== undefined
 
 type Narrowed = { readonly ask: AnyAsk; readonly also: Also }
 
@@ -77,8 +82,7 @@ const narrow = async (
   const own = Object.fromEntries(
     Object.entries(ask.filter).filter(([name]) => !given.some(each => each === name)),
   )
-  const entries = (call.filter as { readonly entries?: object } | undefined)?.entries ?? {}
-  const isRanged = call.ranges === undefined && 'amount_from' in entries
+  const isRanged = call.ranges === undefined && hasField(call, 'amount_from')
   const inRange = also.amount !== undefined && isRanged && own.amount_from === undefined
   if (inRange && own.amount_to === undefined) {
     Object.assign(own, { amount_from: also.amount, amount_to: also.amount })
@@ -99,8 +103,7 @@ const ofMember = (call: Call, ask: AnyAsk, also: Also, uid: string): Narrowed | 
     return owner === uid ? { ask, also } : undefined
   }
   if (!ask.session.admin) return ask.session.uid === uid ? { ask, also } : undefined
-  if (!('uid' in ((call.filter as { readonly entries?: object }).entries ?? {})))
-    return { ask, also: { ...also, uid } }
+  if (!hasField(call, 'uid')) return { ask, also: { ...also, uid } }
   const isAnother = ask.filter.uid !== undefined && ask.filter.uid !== uid
   return isAnother ? undefined : { ask: { ...ask, filter: { ...ask.filter, uid } }, also }
 }
@@ -132,8 +135,7 @@ const readThrough = async (handler: Handler, ask: AnyAsk, parts: Parts, has: (ro
   return page({ rows: found.slice(first, first + filter.limit), total: found.length })
 }
 
-const isPage = ({ body }: Reply): boolean =>
-  typeof (body as { readonly data?: { readonly total?: unknown } }).data?.total === 'number'
+const isPage = ({ body }: Reply): boolean => typeof fieldOf(fieldOf(body, 'data'), 'total') === 'number'
 
 const hasValue = (row: Row, name: string, value: unknown): boolean => {
   const shown = row[name]

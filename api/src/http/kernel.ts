@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import type { IdempotencyKeys } from '../vault/idempotency-keys.ts'
+import type { Bound, Keyed } from '../vault/bound.ts'
+import type * as idempotencyKeys from '../vault/idempotency-keys.ts'
 import type { RateLimits } from '../vault/rate-limits.ts'
 import type { Replays } from '../vault/replays.ts'
 import type { Sessions } from '../vault/sessions.ts'
@@ -14,7 +15,7 @@ export type Kernel = {
   readonly sessions: Sessions
   readonly replays: Replays
   readonly rateLimits: RateLimits
-  readonly idempotencyKeys: IdempotencyKeys
+  readonly idempotencyKeys: Bound<typeof idempotencyKeys, Keyed>
   readonly positions: Positions
   readonly lag: Lag
   /** A member's role and whether the account is enabled, as the log has them now. */

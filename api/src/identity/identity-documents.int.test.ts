@@ -8,7 +8,8 @@ import { shown } from '../testing/fund.ts'
 import { documentOf, formOf, handIn, ofCompany, ofPerson, phoneCodeOf } from '../testing/identity.ts'
 import { look } from '../testing/look.ts'
 import { sign } from '../testing/sign.ts'
-import { createDeletions } from '../vault/deletions.ts'
+import { bound } from '../vault/bound.ts'
+import * as deletions from '../vault/deletions.ts'
 
 let api: Api
 let support: Person
@@ -218,7 +219,7 @@ describe('erasing', () => {
     const ada = await newcomer()
     const form = await formOf(api, support)
     const [{ id }] = (await enter(support, { ...form, uid: ada.uid })).body.data
-    const leavers = createDeletions(api.db, api.deps.files)
+    const leavers = bound(deletions, { db: api.db, files: api.deps.files })
     expect(await deleteMember({ ledger: api.ledger, leavers }, ada.uid)).toBeUndefined()
     await shown(api)
     expect(await formCount(id)).toBe(0)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Custody, type HoldingsReport, UnreadableAnswer } from '../chain/custody/custody.ts'
-import { type CustodyReportRow, type CustodyTry, createCustodyReports } from '../vault/custody-reports.ts'
+import type { CustodyReportRow, CustodyTry } from '../vault/custody-reports.ts'
+import * as reports from '../vault/custody-reports.ts'
 import { isCaughtUp, nextDay } from '../vault/due.ts'
 import { type RecordingParts, recordReport } from './record-report.ts'
 
@@ -28,13 +29,12 @@ export const askCustodyDue = `
  * once; one that cannot be had or read is noted for the screen, and changes nothing.
  */
 export const askCustody = (parts: AskingParts) => {
-  const reports = createCustodyReports(parts.db)
   return async (): Promise<void> => {
     const at = parts.now()
-    const last = await reports.read()
+    const last = await reports.read(parts.db)
     if (last.asked_at === null && !isDue(last, at)) return
     const heard = await hear(parts, last, at)
-    if (heard) await reports.tried({ ...heard, at, askedAt: last.asked_at })
+    if (heard) await reports.tried(parts.db, { ...heard, at, askedAt: last.asked_at })
   }
 }
 

@@ -3,11 +3,11 @@ import { msg } from '#words'
 import { one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { createCustodyReports } from '../vault/custody-reports.ts'
+import * as custodyReports from '../vault/custody-reports.ts'
 
 const standingOf = async ({ db, custody }: Parts): Promise<wire.CustodyStanding> => {
   const { asked_at, tried_at, outcome, report_id, report_at, recorded_at, left_out, places } =
-    await createCustodyReports(db).read()
+    await custodyReports.read(db)
   return {
     custody: custody?.source ?? 'none',
     asked_date: asked_at,
@@ -29,7 +29,7 @@ const askCustody = implement(contract.liabilities.askCustody, {
   limits: ({ session }) => [{ key: `ask custody ${session?.uid}`, most: 30, seconds: 600 }],
   handler: async (_, parts) => {
     if (!parts.custody) return refused('CUSTODY_MISSING', msg`No custody is connected`)
-    await createCustodyReports(parts.db).ask(parts.now())
+    await custodyReports.ask(parts.db, parts.now())
     return one(await standingOf(parts))
   },
 })

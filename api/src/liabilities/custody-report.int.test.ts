@@ -8,7 +8,8 @@ import { addressNumber, centralAddress, giveAddress } from '../testing/deposit-a
 import { startFakeCustody } from '../testing/fake-custody.ts'
 import { shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
-import { createDepositAddresses } from '../vault/deposit-addresses.ts'
+import { bound } from '../vault/bound.ts'
+import * as depositAddressesStore from '../vault/deposit-addresses.ts'
 import { askCustody } from './ask-custody.ts'
 
 const custody = startFakeCustody()
@@ -24,7 +25,7 @@ let job: () => Promise<void>
 const start = () => {
   const known = custodyOf(api.deps)
   if (!known) throw new Error('there is a custody')
-  const depositAddresses = createDepositAddresses(api.db)
+  const depositAddresses = bound(depositAddressesStore, api.db)
   const logger = pino({ level: 'silent' })
   job = askCustody({ ...api.deps, custody: known, depositAddresses, logger, now: () => now })
 }

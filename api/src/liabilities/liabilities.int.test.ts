@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
-import { createLiabilitiesProgress, type LiabilitiesProgress } from '../vault/liabilities-progress.ts'
+import { bound } from '../vault/bound.ts'
+import type { LiabilitiesProgress } from '../vault/liabilities-progress.ts'
+import * as liabilitiesProgress from '../vault/liabilities-progress.ts'
 import { proveDaily, proveLiabilities } from './prove-liabilities.ts'
 
 let api: Api
@@ -176,7 +178,7 @@ describe('the proof of liabilities', () => {
 
   test('shows no progress of a proof that was killed', async () => {
     const finance = await api.person('killed', { role: 'finance' })
-    const progress = createLiabilitiesProgress(api.db)
+    const progress = bound(liabilitiesProgress, api.db)
     await progress.note(newId(), { step: 'reading', done: 10, total: 40, perSecond: 5 })
     const standing = async () => (await api.get('/liabilities/prove/S', { as: finance })).body.data[0]
     expect(await standing()).toMatchObject({ progress: { done: 10, total: 40, eta_ms: 6_000 } })

@@ -10,7 +10,7 @@ import { asked } from '../command/asking.ts'
 import { one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { createLiabilitiesProgress, type LiabilitiesProgressStore } from '../vault/liabilities-progress.ts'
+import * as liabilitiesProgress from '../vault/liabilities-progress.ts'
 import { compareCurrencies } from './compare.ts'
 import { askedAt } from './prove-liabilities.ts'
 
@@ -67,7 +67,7 @@ const progressRecord = ({
   began_at,
   ...each
 }: NonNullable<
-  Awaited<ReturnType<LiabilitiesProgressStore['read']>>
+  Awaited<ReturnType<typeof liabilitiesProgress.read>>
 >): wire.LiabilitiesStanding['progress'] => ({
   ...each,
   per_second: perSecond,
@@ -79,7 +79,7 @@ const standingOf = async ({ db, log }: Parts): Promise<wire.LiabilitiesStanding>
   const [[last], asked_date, progress] = await Promise.all([
     lastLiabilityProofs(db, 1),
     askedAt(log),
-    createLiabilitiesProgress(db).read(),
+    liabilitiesProgress.read(db),
   ])
   return {
     asked_date: asked_date ?? null,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { createLiabilitiesProgress, type LiabilitiesProgress } from '../vault/liabilities-progress.ts'
+import type { LiabilitiesProgress } from '../vault/liabilities-progress.ts'
+import * as kept from '../vault/liabilities-progress.ts'
 
 /** How often progress is written down, in milliseconds. */
 const NOTE_MS = 500
@@ -18,11 +19,11 @@ export const followProof = async (
   proofId: string,
   onProgress: (progress: LiabilitiesProgress) => void = () => {},
 ): Promise<ProofProgress> => {
-  const kept = createLiabilitiesProgress(db)
-  const expected = await kept.events()
+  const expected = await kept.events(db)
   let writing: Promise<void> = Promise.resolve()
   let writtenAt = Number.NEGATIVE_INFINITY
-  let [step, beganAt] = ['reading' as LiabilitiesProgress['step'], performance.now()]
+  let step: LiabilitiesProgress['step'] = 'reading'
+  let beganAt = performance.now()
   const tell = (now: LiabilitiesProgress['step'], done: number, total: number) => {
     const isNew = now !== step
     if (isNew) [step, beganAt] = [now, performance.now()]
@@ -31,11 +32,11 @@ export const followProof = async (
     onProgress(progress)
     if (!isNew && performance.now() - writtenAt < NOTE_MS) return
     writtenAt = performance.now()
-    writing = writing.then(() => kept.note(proofId, progress)).catch(() => {})
+    writing = writing.then(() => kept.note(db, proofId, progress)).catch(() => {})
   }
   return {
     reading: events => tell('reading', events, Math.max(events, expected)),
     keeping: (nodes, total) => tell('keeping', nodes, total),
-    end: () => writing.then(() => kept.clear(proofId)).catch(() => {}),
+    end: () => writing.then(() => kept.clear(db, proofId)).catch(() => {}),
   }
 }

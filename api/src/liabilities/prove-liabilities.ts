@@ -6,7 +6,7 @@ import { liabilityTrees, owedBalances, totalsOf } from '@strongroom/projections/
 import type { Pool } from 'pg'
 import { isCaughtUp, nextDay } from '../vault/due.ts'
 import type { LiabilitiesProgress } from '../vault/liabilities-progress.ts'
-import { createLiabilityTrees } from '../vault/liability-trees.ts'
+import * as keptTrees from '../vault/liability-trees.ts'
 import { followProof, type ProofProgress } from './proof-progress.ts'
 
 /** The parts that a proof is made with. `by` names the job or the command. */
@@ -52,10 +52,9 @@ const prove = async (
   if (balances.length === 0 && !isAsked) return undefined
   const trees = liabilityTrees(balances, () => randomBytes(32).toString('hex'))
   const proof = { proofId, events, ...totalsOf(trees) }
-  const kept = createLiabilityTrees(parts.db)
-  await kept.save(proofId, trees, progress.keeping)
+  await keptTrees.save(parts.db, proofId, trees, progress.keeping)
   const { before, outdated } = await note(parts, proof)
-  await kept.keepOnly(outdated ? [before] : [before, proofId])
+  await keptTrees.keepOnly(parts.db, outdated ? [before] : [before, proofId])
   return outdated ? undefined : proof
 }
 

@@ -1,5 +1,6 @@
 import type { LogLevel } from '@strongroom/shared/config'
 import { errorCode } from '@strongroom/shared/error'
+import { fieldOf } from '@strongroom/shared/field-of'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import { hideSecrets } from '../process/hide-secrets.ts'
 import { createTroubles, type Times } from './troubles.ts'
@@ -64,13 +65,15 @@ const warning = 40
 /** Two lines are of one kind when they say the same, of the same error at the same place, about the same job or reaction. */
 const kindOf = (about: unknown, message: unknown): string => {
   if (typeof about !== 'object' || about === null) return String(about)
-  const { err, job, reaction, projection } = about as Readonly<Record<string, unknown>>
-  return JSON.stringify([message, job, reaction, projection, err instanceof Error ? errorKind(err) : null])
+  const [err, ...others] = ['err', 'job', 'reaction', 'projection'].map(name => fieldOf(about, name))
+  return JSON.stringify([message, ...others, err instanceof Error ? errorKind(err) : null])
 }
 
-const errorKind = (error: Error) => {
-  return [error.name, errorCode(error), error.stack?.split('\n').find(line => /^\s+at /.test(line))]
-}
+const errorKind = (error: Error) => [
+  error.name,
+  errorCode(error),
+  error.stack?.split('\n').find(line => /^\s+at /.test(line)),
+]
 
 /**
  * While the disk is full, the logger drops lines and the process goes on: it still serves reads. At the end it does not wait
@@ -93,7 +96,7 @@ const bare = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
   const code = errorCode(error)
   // PostgreSQL quotes what it was given in some of its messages.
-  const message = 'severity' in error ? `PostgreSQL says ${code}` : error.message
+  const message = fieldOf(error, 'severity') ? `PostgreSQL says ${code}` : error.message
   const stack = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
   const errors = error instanceof AggregateError ? error.errors.map(bare) : undefined
   return { type: error.name, code, message, stack, errors }

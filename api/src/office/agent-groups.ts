@@ -1,5 +1,6 @@
 import { askOutside } from '@strongroom/projections/outside'
 import type { wire } from '@strongroom/shared'
+import { fieldOf } from '@strongroom/shared/field-of'
 
 /** The external group system: whether it has an agent of a name. Rejects when it cannot say. */
 export type AgentGroups = {
@@ -30,7 +31,7 @@ export const httpAgentGroups = (url: string): AgentGroups => ({
     const { ok, status, json } = await askOutside(asked, { signal: AbortSignal.timeout(patienceMs) })
     if (status === 404) return false
     if (!ok) throw new Error(`the group system answers ${status}`)
-    const { exists } = json() as { exists?: unknown }
+    const exists = fieldOf(json(), 'exists')
     if (typeof exists !== 'boolean') throw new Error('the group system does not say whether there is one')
     return exists
   },

@@ -12,7 +12,7 @@ import { kindsFor } from '../platform/cases/case-kinds.ts'
 import { checkAdministrators, namedNotes } from '../platform/cases/notes.ts'
 import { saveNote } from '../platform/cases/save-note.ts'
 import { proposalsFor } from '../platform/cases/waits.ts'
-import { createCaseWork } from '../vault/case-work.ts'
+import * as caseWork from '../vault/case-work.ts'
 import { searched } from '../vault/searched.ts'
 import { inboxCsv } from './csv-words.ts'
 import { waitingCase } from './waiting-case.ts'
@@ -114,7 +114,7 @@ const noteCase = implement(contract.office.noteCase, {
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const path = `/admin/inbox?${new URLSearchParams({ whose: 'all', search: id, open: `${kind}:${id}` })}`
     await saveNote(parts, { mentions, by: session.uid, path }, db =>
-      createCaseWork(db).note(found, { note, mentions, by: session.uid }),
+      caseWork.note(db, found, { note, mentions, by: session.uid }),
     )
     return done()
   },

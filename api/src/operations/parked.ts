@@ -16,7 +16,7 @@ const dataOf = async ({ log }: Parts, { stream, revision }: ParkedStream): Promi
   const [event] = await log.readStream(stream, { from: revision, limit: 1 })
   if (event?.revision !== revision) return null
   try {
-    return JSON.parse(event.data) as Data
+    return JSON.parse(event.data)
   } catch {
     return null
   }

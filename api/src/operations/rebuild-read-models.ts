@@ -2,10 +2,11 @@ import type { Views } from '@strongroom/projections'
 import { type Progress, RebuildRunning, type Rebuilt } from '@strongroom/projections/runner'
 import { errorMessage } from '@strongroom/shared/error'
 import type { Logger } from 'pino'
-import type { RebuildRow, Rebuilds } from '../vault/rebuilds.ts'
+import type { RebuildRow } from '../vault/rebuilds.ts'
+import type { Stores } from '../vault/stores.ts'
 
 type Parts = {
-  readonly rebuilds: Rebuilds
+  readonly rebuilds: Stores['rebuilds']
   readonly views: Pick<Views, 'rebuild'>
   readonly logger: Logger
   readonly stopping: AbortSignal
@@ -54,7 +55,7 @@ const endingOf = ({ cutOver, comparison }: Rebuilt) =>
   ({ status: cutOver ? 'cut-over' : 'waits', comparison }) as const
 
 /** Writes progress down now and then, one note at a time, the last one always, and stops the rebuild when an operator has. */
-const noted = (rebuilds: Rebuilds, id: string, stopped: AbortController) => {
+const noted = (rebuilds: Stores['rebuilds'], id: string, stopped: AbortController) => {
   let latest: Progress | undefined
   let writing = Promise.resolve()
   let writtenAt = Number.NEGATIVE_INFINITY

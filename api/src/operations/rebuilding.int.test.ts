@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
-import { createRebuilds } from '../vault/rebuilds.ts'
+import { bound } from '../vault/bound.ts'
+import * as rebuildsStore from '../vault/rebuilds.ts'
 import { rebuildReadModels } from './rebuild-read-models.ts'
 
 let api: Api
@@ -30,7 +31,7 @@ const standing = async () =>
 const job = (views: Pick<Api['views'], 'rebuild'> = api.views) => {
   const { logger } = api.deps
   const stopping = new AbortController().signal
-  return rebuildReadModels({ rebuilds: createRebuilds(api.db), views, logger, stopping })()
+  return rebuildReadModels({ rebuilds: bound(rebuildsStore, api.db), views, logger, stopping })()
 }
 const setBalance = (amount: string) =>
   api.db.query(`update views.wallets set amount = $1 where uid = $2`, [amount, ada.uid])
@@ -132,7 +133,7 @@ describe('a read model that an operator has asked to be made anew', () => {
 
   test('is begun again when its worker was killed, and says why when it cannot be made', async () => {
     await asked()
-    await createRebuilds(api.db).take()
+    await rebuildsStore.take(api.db)
     const failing = { rebuild: () => Promise.reject(new Error('the disk is full')) }
     await job(failing)
     expect(await standing()).toMatchObject({ rebuild: { status: 'failed', error: 'the disk is full' } })

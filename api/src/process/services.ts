@@ -1,6 +1,7 @@
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Config } from '@strongroom/shared/config'
-import { errorCode, errorMessage } from '@strongroom/shared/error'
+import { errorMessage } from '@strongroom/shared/error'
+import { fieldOf, textOf } from '@strongroom/shared/field-of'
 import { Client } from 'pg'
 import { failureWords, notLetIn, type Service } from './service-words.ts'
 import { StartRefused } from './start-refused.ts'
@@ -31,8 +32,9 @@ const askPostgres = async (url: string): Promise<void> => {
     client.on('error', () => {})
     await client.connect()
   } catch (error) {
-    const { code, message } = error as Error & { code?: string }
-    if (NOT_LET_IN.includes(code ?? '') || /client password must be/.test(message)) throw notLetIn(service)
+    const code = textOf(error, 'code')
+    if (NOT_LET_IN.includes(code ?? '') || /client password must be/.test(errorMessage(error)))
+      throw notLetIn(service)
     if (code === '3D000')
       throw new StartRefused('DATABASE_URL names a database that the PostgreSQL there does not have.')
     throw failureWords(service, error)
@@ -83,26 +85,28 @@ export const openUsableLog = async <L extends Log>(
 
 /** The client's errors of an address have the whole of it on them, and in some of their messages. */
 const eventStoreWords = (service: Service, error: unknown): Error => {
-  const { expected, type } = error as { expected?: string; type?: string }
+  const expected = textOf(error, 'expected')
   if (expected)
     return new StartRefused(`EVENTSTORE_URL is not understood: something in it should be ${expected}.`)
-  if (type === 'access-denied' || /UNAUTHENTICATED|PERMISSION_DENIED|access denied/i.test(String(error)))
+  if (
+    fieldOf(error, 'type') === 'access-denied' ||
+    /UNAUTHENTICATED|PERMISSION_DENIED|access denied/i.test(String(error))
+  )
     return notLetIn(service)
   const file = /[?&]tlsCAFile=([^&]+)/.exec(service.url)?.[1]
   if (file && /certificate file/.test(errorMessage(error)))
     return new StartRefused(
       `EVENTSTORE_URL names the file ${decodeURIComponent(file)}, which cannot be read.`,
     )
-  const cause = (error as Error).cause
-  if ((error as Error).name === 'LogUnavailable') return silentOrRefused(service, cause ?? error)
+  if (fieldOf(error, 'name') === 'LogUnavailable')
+    return silentOrRefused(service, fieldOf(error, 'cause') ?? error)
   return failureWords(service, error)
 }
 
 const silentOrRefused = (service: Service, cause: unknown): Error => {
   if (/UNAUTHENTICATED|PERMISSION_DENIED|access denied/i.test(String(cause))) return notLetIn(service)
-  const code = errorCode(cause)
   return failureWords(
     service,
-    Object.assign(new Error('no answer'), { code: typeof code === 'string' ? code : 'ETIMEDOUT' }),
+    Object.assign(new Error('no answer'), { code: textOf(cause, 'code') ?? 'ETIMEDOUT' }),
   )
 }

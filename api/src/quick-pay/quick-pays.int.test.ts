@@ -1,3 +1,4 @@
+import { bound } from '../vault/bound.ts'
 import './testing/requests.suite.ts'
 import './testing/schedules.suite.ts'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { otherSideOf } from '../statement/testing/other-side.ts'
 import { type Person, standing } from '../testing/api.ts'
 import { ada, api, ben, cho, useMembers } from '../testing/members-given.suite.ts'
 import { availableOf, codeFor } from '../testing/money.ts'
-import { createPayees } from '../vault/payees.ts'
+import * as payeesStore from '../vault/payees.ts'
 
 useMembers()
 
@@ -153,7 +154,7 @@ describe('saved payees', () => {
     expect((await save('999999', 'no one')).code).toBe('RECEIVER_UNKNOWN')
     expect((await save(jon.uid, ' ')).issues).toMatchObject([{ path: 'nickname' }])
     const third = { payee: ada.uid, nickname: 'Ada', most: 2 }
-    const payees = createPayees(api.db)
+    const payees = bound(payeesStore, api.db)
     expect(await payees.save(ivy.uid, third)).toBe(false)
     expect(await payees.save(ivy.uid, { ...third, payee: ben.uid, nickname: 'allotment' })).toBe(true)
     const remove = (as = ivy) => api.post('/quickpay/payees/remove/S', { uid: jon.uid }, { as })

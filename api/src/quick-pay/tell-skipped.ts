@@ -25,7 +25,8 @@ export const postSkippedLetters =
   async (): Promise<void> => {
     const since = new Date(now().getTime() - TOLD_WITHIN_MS).toISOString()
     const skipped = await listSkippedQuickPays(db, since)
-    for (const row of await skippedPayments.untold(skipped)) {
+    const isTold = await skippedPayments.told(skipped)
+    for (const row of skipped.filter(each => !isTold(each))) {
       const member = await members.byUid(row.uid)
       const amount = `${atScale(catalogue, row.currency, row.amount)} ${row.currency}`
       if (member) await skippedPayments.tell(row, skippedLetter(member, { ...row, amount }))

@@ -15,9 +15,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { createLogger } from '../http/logger.ts'
 import { unbounded } from '../http/overload/load.ts'
 import { projectionSpans, tracedLedger, tracedLog } from '../tracing/index.ts'
+import { bound } from '../vault/bound.ts'
 import { createLocalFiles } from '../vault/files/local-files.ts'
 import type { Posted } from '../vault/mail/post.ts'
-import { createMembers } from '../vault/members.ts'
+import * as membersStore from '../vault/members.ts'
 import { migratePrivate } from '../vault/migrate-private.ts'
 import { hashSecret } from '../vault/secrets.ts'
 import { createSessions } from '../vault/sessions.ts'
@@ -153,7 +154,7 @@ export const startApi = async (
 
   const ask = askOf(app)
 
-  const members = createMembers(db)
+  const members = bound(membersStore, db)
   const sessions = createSessions(db)
 
   const openSession = async (email: string, from = { address: 'test', country: '' }): Promise<string> => {

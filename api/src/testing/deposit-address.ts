@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { readAddress } from '../chain/chain-address.ts'
-import { createDepositAddresses } from '../vault/deposit-addresses.ts'
+import * as depositAddresses from '../vault/deposit-addresses.ts'
 import type { Api, Person } from './api.ts'
 import { shown } from './fund.ts'
 
@@ -18,7 +18,7 @@ export const centralAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const giveAddress = async (api: Api, member: Person, address: string, network = 'ERC20') => {
   const written = readAddress(network, address)
   if (!written) throw new Error('this is no address')
-  await createDepositAddresses(api.db).add(network, [written])
+  await depositAddresses.add(api.db, network, [written])
   const body = { currency: 'USDC', network }
   const given = await api.post('/ccaddress/checkcreateuseraddress/S', body, { as: member })
   const { id, ccaddress } = given.body.data[0]

@@ -1,7 +1,10 @@
+/** Members' statements of account and confirmations of balances, with their files. */
+
 import { createHash } from 'node:crypto'
 import { ask, type Db } from '@strongroom/projections/queries'
 import type { PeriodBalance } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
+import { first, run } from './run.ts'
 
 /** A statement as it is kept. `status`: 0 waits, 1 is made, -1 could not be. */
 export type AccountStatementRow = {
@@ -38,6 +41,7 @@ const columns = `id::text, uid::text, kind, to_char(first_day, 'YYYY-MM-DD') as 
   to_char(last_day, 'YYYY-MM-DD') as "to", time_zone, language, asked_at, status, lines, balances, made_at`
 /** Limits of the papers kept for one member: the newest ones, in so many bytes of files. A statement of 50,000 lines has about 10 MB. */
 const kept = { papers: 100, bytes: 64 * 2 ** 20 }
+type Kept = { readonly db: Db; readonly most?: typeof kept }
 
 /** Takes away what the member of a paper has beyond the newest ones, by number and by size; never the newest, nor one that waits. */
 const beyondMost = `delete from private.account_statements where id in (
@@ -53,83 +57,85 @@ const beyondMost = `delete from private.account_statements where id in (
 /** When it is due (`Job.due`). */
 export const accountStatementsDue = 'select min(asked_at) from private.account_statements where status = 0'
 
-/** Members' statements of account and confirmations of balances, with their files. */
-export const createAccountStatements = (db: Db, most = kept) => ({
-  /** Keeps what was asked for, and wakes the workers; asked again under the same id it changes nothing. */
-  keep: async ({ id, uid, kind, from, to, time_zone, language }: Asked): Promise<void> => {
-    await db.query(
-      `insert into private.account_statements (id, uid, kind, first_day, last_day, time_zone, language)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
-      [id, uid, kind, from, to, time_zone, language],
-    )
-  },
-  /** A member's, the newest first. */
-  ofMember: (uid: string): Promise<readonly AccountStatementRow[]> =>
-    ask(
+/** Keeps what was asked for, and wakes the workers; asked again under the same id it changes nothing. */
+export const keep = ({ db }: Kept, { id, uid, kind, from, to, time_zone, language }: Asked): Promise<void> =>
+  run(
+    db,
+    `insert into private.account_statements (id, uid, kind, first_day, last_day, time_zone, language)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+    [id, uid, kind, from, to, time_zone, language],
+  )
+
+/** A member's, the newest first. */
+export const ofMember = ({ db, most = kept }: Kept, uid: string): Promise<readonly AccountStatementRow[]> =>
+  ask(
+    db,
+    `select ${columns} from private.account_statements where uid = $1
+     order by asked_at desc, id limit ${most.papers}`,
+    [uid],
+  )
+
+export const filesOf = ({ db }: Kept, ids: readonly string[]): Promise<readonly StatementFileRow[]> =>
+  ask(
+    db,
+    `select statement_id::text, format, digest, length(content) as bytes from private.account_statement_files
+     where statement_id::text = any($1) order by format desc`,
+    [ids],
+  )
+
+/** A file of one of a member's own, with its content. */
+export const file = ({ db }: Kept, uid: string, id: string, format: string) =>
+  first<AccountStatementRow & { readonly content: Buffer }>(
+    db,
+    `select ${columns}, content from private.account_statements
+       join private.account_statement_files f on f.statement_id = id
+       where uid = $1 and id::text = $2 and format = $3`,
+    [uid, id, format],
+  )
+
+/** The one whose turn it is: the least tried, of those the oldest. One that a killed worker has left is made by the next turn. */
+export const next = ({ db }: Kept): Promise<AccountStatementRow | undefined> =>
+  first<AccountStatementRow>(
+    db,
+    `select ${columns} from private.account_statements where status = 0
+       order by tries, asked_at, id limit 1`,
+  )
+
+/** Counts a try before it begins; the number of tries so far, this one among them. */
+export const begin = async ({ db }: Kept, id: string): Promise<number> =>
+  (
+    await ask<{ tries: number }>(
       db,
-      `select ${columns} from private.account_statements where uid = $1
-       order by asked_at desc, id limit ${most.papers}`,
-      [uid],
-    ),
-  filesOf: (ids: readonly string[]): Promise<readonly StatementFileRow[]> =>
-    ask(
-      db,
-      `select statement_id::text, format, digest, length(content) as bytes from private.account_statement_files
-       where statement_id::text = any($1) order by format desc`,
-      [ids],
-    ),
-  /** A file of one of a member's own, with its content. */
-  file: async (uid: string, id: string, format: string) =>
-    (
-      await ask<AccountStatementRow & { readonly content: Buffer }>(
-        db,
-        `select ${columns}, content from private.account_statements
-         join private.account_statement_files f on f.statement_id = id
-         where uid = $1 and id::text = $2 and format = $3`,
-        [uid, id, format],
-      )
-    )[0],
-  /** The one whose turn it is: the least tried, of those the oldest. One that a killed worker has left is made by the next turn. */
-  next: async (): Promise<AccountStatementRow | undefined> =>
-    (
-      await ask<AccountStatementRow>(
-        db,
-        `select ${columns} from private.account_statements where status = 0
-         order by tries, asked_at, id limit 1`,
-      )
-    )[0],
-  /** Counts a try before it begins; the number of tries so far, this one among them. */
-  begin: async (id: string): Promise<number> =>
-    (
-      await ask<{ tries: number }>(
-        db,
-        'update private.account_statements set tries = tries + 1 where id = $1 returning tries',
-        [id],
-      )
-    )[0]?.tries ?? 0,
-  /** Keeps what was made, once: a second worker's files of the same statement change nothing. */
-  end: async (id: string, { lines, balances, files }: MadeStatement): Promise<void> => {
-    await db.query(
-      `with made as (
-         update private.account_statements set status = 1, lines = $2, balances = $3, made_at = now()
-         where id = $1 and status = 0 returning id)
-       insert into private.account_statement_files (statement_id, format, content, digest)
-       select made.id, format, content, digest
-       from made, unnest($4::text[], $5::bytea[], $6::text[]) as f (format, content, digest)`,
-      [
-        ...[id, lines, JSON.stringify(balances)],
-        files.map(({ format }) => format),
-        files.map(({ content }) => Buffer.from(content)),
-        files.map(({ content }) => createHash('sha256').update(content).digest('hex')),
-      ],
-    )
-    await db.query(beyondMost, [id, most.papers, most.bytes])
-  },
-  /** Says that it could not be made. */
-  fail: async (id: string): Promise<void> => {
-    await db.query(
-      'update private.account_statements set status = -1, made_at = now() where id = $1 and status = 0',
+      'update private.account_statements set tries = tries + 1 where id = $1 returning tries',
       [id],
     )
-  },
-})
+  )[0]?.tries ?? 0
+
+/** Keeps what was made, once: a second worker's files of the same statement change nothing. */
+export const end = async (
+  { db, most = kept }: Kept,
+  id: string,
+  { lines, balances, files }: MadeStatement,
+): Promise<void> => {
+  await db.query(
+    `with made as (
+       update private.account_statements set status = 1, lines = $2, balances = $3, made_at = now()
+       where id = $1 and status = 0 returning id)
+     insert into private.account_statement_files (statement_id, format, content, digest)
+     select made.id, format, content, digest
+     from made, unnest($4::text[], $5::bytea[], $6::text[]) as f (format, content, digest)`,
+    [
+      ...[id, lines, JSON.stringify(balances)],
+      files.map(({ format }) => format),
+      files.map(({ content }) => Buffer.from(content)),
+      files.map(({ content }) => createHash('sha256').update(content).digest('hex')),
+    ],
+  )
+  await db.query(beyondMost, [id, most.papers, most.bytes])
+}
+
+/** Says that it could not be made. */
+export const fail = ({ db }: Kept, id: string): Promise<void> =>
+  run(db, 'update private.account_statements set status = -1, made_at = now() where id = $1 and status = 0', [
+    id,
+  ])

@@ -1,3 +1,5 @@
+/** Comparisons of wallets with their transactions and with the log, as they were when they were made. */
+
 import { ask, type Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 
@@ -10,23 +12,20 @@ export type BillCheckRow = FoundByCheck & { readonly id: string; readonly date: 
 
 const SHOWN = 20
 
-/** Comparisons of wallets with their transactions and with the log, as they were when they were made. */
-export const createBillChecks = (db: Db) => ({
-  keep: async (by: string, found: FoundByCheck): Promise<void> => {
-    const { uid, currency, checked, differing, log_equal, log_number } = found
-    await db.query(
-      `insert into private.bill_checks (by_uid, uid, currency, checked, differing, log_equal, log_number)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [by, uid, currency, checked, JSON.stringify(differing), log_equal, log_number],
-    )
-  },
+export const keep = async (db: Db, by: string, found: FoundByCheck): Promise<void> => {
+  const { uid, currency, checked, differing, log_equal, log_number } = found
+  await db.query(
+    `insert into private.bill_checks (by_uid, uid, currency, checked, differing, log_equal, log_number)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [by, uid, currency, checked, JSON.stringify(differing), log_equal, log_number],
+  )
+}
 
-  /** The newest first. */
-  latest: (): Promise<readonly BillCheckRow[]> =>
-    ask(
-      db,
-      `select id::text, at as date, by_uid as by, uid::text, currency, checked, differing, log_equal,
-         log_number::float8 as log_number
-       from private.bill_checks order by bill_checks.id desc limit ${SHOWN}`,
-    ),
-})
+/** The newest first. */
+export const latest = (db: Db): Promise<readonly BillCheckRow[]> =>
+  ask(
+    db,
+    `select id::text, at as date, by_uid as by, uid::text, currency, checked, differing, log_equal,
+       log_number::float8 as log_number
+     from private.bill_checks order by bill_checks.id desc limit ${SHOWN}`,
+  )

@@ -1,7 +1,11 @@
-import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+/** Bulk jobs and their rows. */
+
+import type { Db } from '@strongroom/projections/queries'
+import { ask, type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import { first, matchesOne, run } from './run.ts'
 
 /** A bulk job. It has ended when `ended_at` is there, and was stopped when `stopped_by` is. */
 export type BulkJobRow = {
@@ -64,59 +68,69 @@ const rows: Listing<ListFilter<'office.bulkRows'>> = {
 /** When it is due (`Job.due`). */
 export const bulkJobsDue = 'select min(asked_at) from private.bulk_jobs where ended_at is null'
 
-/** Bulk jobs and their rows. */
-export const createBulkJobs = (db: Pool) => ({
-  /** Keeps a job with its cases, and wakes the workers; again, it changes nothing. */
-  keep: ({ id, kind, decision, reason, asked_by }: NewJob, cases: readonly Case[]): Promise<void> =>
-    inTransaction(db, async client => {
-      const { rowCount } = await client.query(
-        `insert into private.bulk_jobs (id, kind, decision, reason, asked_by, total) values ($1, $2, $3, $4, $5, $6)
-         on conflict do nothing`,
-        [id, kind, decision, reason, asked_by, cases.length],
-      )
-      if (rowCount === 0) return
-      await client.query(
-        `insert into private.bulk_rows (job_id, number, case_id, uid)
-         select $1, n, case_id, uid from unnest($2::text[], $3::bigint[]) with ordinality as c (case_id, uid, n)`,
-        [id, cases.map(each => each.id), cases.map(({ uid }) => uid)],
-      )
-    }),
-  byId: async (id: string): Promise<BulkJobRow | undefined> =>
-    (await ask<BulkJobRow>(db, `select ${columns} from private.bulk_jobs jobs where id::text = $1`, [id]))[0],
-  /** Jobs that have not ended, the oldest first. */
-  open: (): Promise<readonly BulkJobRow[]> =>
-    ask(db, `select ${columns} from private.bulk_jobs jobs where ended_at is null order by asked_at, id`),
-  /** The next row that waits, which is begun once more; nothing when none does, or the job was stopped. */
-  begin: async (id: string): Promise<BulkCaseRow | undefined> =>
-    (
-      await ask<BulkCaseRow>(
-        db,
-        `update private.bulk_rows set tries = tries + 1
-         where job_id = $1 and number = (select min(number) from private.bulk_rows where job_id = $1 and status = 0)
-           and exists (select from private.bulk_jobs where id = $1 and stopped_by is null) returning ${caseColumns}`,
-        [id],
-      )
-    )[0],
-  settle: async (id: string, number: number, refusal: BulkRefusal | undefined): Promise<void> => {
-    await db.query(
-      `update private.bulk_rows set status = $3, code = $4, details = $5, decided_at = now() where job_id = $1 and number = $2`,
-      [id, number, refusal ? -1 : 1, refusal?.code ?? null, JSON.stringify(refusal?.details ?? {})],
+/** Keeps a job with its cases, and wakes the workers; again, it changes nothing. */
+export const keep = (
+  db: Pool,
+  { id, kind, decision, reason, asked_by }: NewJob,
+  cases: readonly Case[],
+): Promise<void> =>
+  inTransaction(db, async client => {
+    const { rowCount } = await client.query(
+      `insert into private.bulk_jobs (id, kind, decision, reason, asked_by, total) values ($1, $2, $3, $4, $5, $6)
+       on conflict do nothing`,
+      [id, kind, decision, reason, asked_by, cases.length],
     )
-  },
-  end: async (id: string): Promise<void> => {
-    await db.query('update private.bulk_jobs set ended_at = now() where id = $1 and ended_at is null', [id])
-  },
-  /** False when it has ended already. */
-  stop: async (id: string, by: string): Promise<boolean> => {
-    const { rowCount } = await db.query(
-      'update private.bulk_jobs set stopped_by = coalesce(stopped_by, $2) where id::text = $1 and ended_at is null',
-      [id, by],
+    if (rowCount === 0) return
+    await client.query(
+      `insert into private.bulk_rows (job_id, number, case_id, uid)
+       select $1, n, case_id, uid from unnest($2::text[], $3::bigint[]) with ordinality as c (case_id, uid, n)`,
+      [id, cases.map(each => each.id), cases.map(({ uid }) => uid)],
     )
-    return rowCount === 1
-  },
-  list: (filter: ListFilter<'office.bulkJobs'>): Promise<Listed<BulkJobRow>> => list(db, jobs, filter),
-  rowsOf: (id: string, filter: ListFilter<'office.bulkRows'>): Promise<Listed<BulkCaseRow>> =>
-    list(db, rows, filter, [
-      { sql: 'job_id = (select id from private.bulk_jobs where id::text = ?)', values: [id] },
-    ]),
-})
+  })
+
+export const byId = (db: Db, id: string): Promise<BulkJobRow | undefined> =>
+  first<BulkJobRow>(db, `select ${columns} from private.bulk_jobs jobs where id::text = $1`, [id])
+
+/** Jobs that have not ended, the oldest first. */
+export const open = (db: Db): Promise<readonly BulkJobRow[]> =>
+  ask(db, `select ${columns} from private.bulk_jobs jobs where ended_at is null order by asked_at, id`)
+
+/** The next row that waits, which is begun once more; nothing when none does, or the job was stopped. */
+export const begin = (db: Db, id: string): Promise<BulkCaseRow | undefined> =>
+  first<BulkCaseRow>(
+    db,
+    `update private.bulk_rows set tries = tries + 1
+       where job_id = $1 and number = (select min(number) from private.bulk_rows where job_id = $1 and status = 0)
+         and exists (select from private.bulk_jobs where id = $1 and stopped_by is null) returning ${caseColumns}`,
+    [id],
+  )
+
+export const settle = (db: Db, id: string, number: number, refusal: BulkRefusal | undefined): Promise<void> =>
+  run(
+    db,
+    `update private.bulk_rows set status = $3, code = $4, details = $5, decided_at = now() where job_id = $1 and number = $2`,
+    [id, number, refusal ? -1 : 1, refusal?.code ?? null, JSON.stringify(refusal?.details ?? {})],
+  )
+
+export const end = (db: Db, id: string): Promise<void> =>
+  run(db, 'update private.bulk_jobs set ended_at = now() where id = $1 and ended_at is null', [id])
+
+/** False when it has ended already. */
+export const stop = (db: Db, id: string, by: string): Promise<boolean> =>
+  matchesOne(
+    db,
+    'update private.bulk_jobs set stopped_by = coalesce(stopped_by, $2) where id::text = $1 and ended_at is null',
+    [id, by],
+  )
+
+export const list = (db: Db, filter: ListFilter<'office.bulkJobs'>): Promise<Listed<BulkJobRow>> =>
+  listFrom(db, jobs, filter)
+
+export const rowsOf = (
+  db: Db,
+  id: string,
+  filter: ListFilter<'office.bulkRows'>,
+): Promise<Listed<BulkCaseRow>> =>
+  listFrom(db, rows, filter, [
+    { sql: 'job_id = (select id from private.bulk_jobs where id::text = ?)', values: [id] },
+  ])

@@ -1,4 +1,7 @@
+/** Details of card logs, which can be erased while the books stay whole. */
+
 import type { Db } from '@strongroom/projections/queries'
+import { run } from './run.ts'
 
 /** The personal side of a card log: where and what for. */
 export type CardLogDetails = {
@@ -14,35 +17,32 @@ const fields = ['purchased_on', 'merchant', 'description', 'mcc', 'memo'] as con
 /** Details that are written at once: to make one statement of ten thousand holds others up. */
 const keptAtOnce = 500
 
-/** Details of card logs, which can be erased while the books stay whole. */
-export const createCardLogDetails = (db: Db) => ({
-  /** Keeps the details of logs that are about to be booked. */
-  keep: async (
-    logs: readonly ({ readonly logId: string; readonly uid: string } & CardLogDetails)[],
-  ): Promise<void> => {
-    const columns = ['logId', 'uid', ...fields] as const
-    for (let from = 0; from < logs.length; from += keptAtOnce) {
-      const part = logs.slice(from, from + keptAtOnce)
-      await db.query(
-        `insert into private.card_log_details (log_id, uid, ${fields.join(', ')})
-         select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-         on conflict (log_id) do update set uid = excluded.uid,
-           ${fields.map(field => `${field} = excluded.${field}`).join(', ')}`,
-        columns.map(column => part.map(log => log[column])),
-      )
-    }
-  },
-
-  /** Forgets the details of logs that were not booked after all. */
-  forget: async (logIds: readonly string[]): Promise<void> => {
-    await db.query('delete from private.card_log_details where log_id = any($1::uuid[])', [logIds])
-  },
-
-  of: async (logIds: readonly string[]): Promise<ReadonlyMap<string, CardLogDetails>> => {
-    const { rows } = await db.query<CardLogDetails & { log_id: string }>(
-      `select log_id::text, ${fields.join(', ')} from private.card_log_details where log_id::text = any($1)`,
-      [logIds],
+/** Keeps the details of logs that are about to be booked. */
+export const keep = async (
+  db: Db,
+  logs: readonly ({ readonly logId: string; readonly uid: string } & CardLogDetails)[],
+): Promise<void> => {
+  const columns = ['logId', 'uid', ...fields] as const
+  for (let from = 0; from < logs.length; from += keptAtOnce) {
+    const part = logs.slice(from, from + keptAtOnce)
+    await db.query(
+      `insert into private.card_log_details (log_id, uid, ${fields.join(', ')})
+       select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+       on conflict (log_id) do update set uid = excluded.uid,
+         ${fields.map(field => `${field} = excluded.${field}`).join(', ')}`,
+      columns.map(column => part.map(log => log[column])),
     )
-    return new Map(rows.map(row => [row.log_id, row]))
-  },
-})
+  }
+}
+
+/** Forgets the details of logs that were not booked after all. */
+export const forget = (db: Db, logIds: readonly string[]): Promise<void> =>
+  run(db, 'delete from private.card_log_details where log_id = any($1::uuid[])', [logIds])
+
+export const of = async (db: Db, logIds: readonly string[]): Promise<ReadonlyMap<string, CardLogDetails>> => {
+  const { rows } = await db.query<CardLogDetails & { log_id: string }>(
+    `select log_id::text, ${fields.join(', ')} from private.card_log_details where log_id::text = any($1)`,
+    [logIds],
+  )
+  return new Map(rows.map(row => [row.log_id, row]))
+}

@@ -1,5 +1,8 @@
+/** Assignments and notes of cases. */
+
 import { ask, type Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
+import { run } from './run.ts'
 
 /** A case, by its kind and id; `uid` is its member, with whom what is kept about it goes. */
 export type KnownCase = { readonly kind: wire.CaseKind; readonly id: string; readonly uid: string | null }
@@ -20,48 +23,49 @@ export type WorkRow = {
   readonly notes: number
 }
 
-/** Assignments and notes of cases. */
-export const createCaseWork = (db: Db) => ({
-  assign: async ({ kind, id, uid }: KnownCase, assignee: string, by: string): Promise<void> => {
-    await db.query(
-      `insert into private.case_assignments (kind, case_id, uid, assignee, assigned_by) values ($1, $2, $3, $4, $5)
-       on conflict (kind, case_id) do update
-         set (assignee, assigned_by, assigned_at) = (excluded.assignee, excluded.assigned_by, now())`,
-      [kind, id, uid, assignee, by],
-    )
-  },
-  release: async ({ kind, id }: KnownCase): Promise<void> => {
-    await db.query('delete from private.case_assignments where kind = $1 and case_id = $2', [kind, id])
-  },
-  note: async (
-    { kind, id, uid }: KnownCase,
-    {
-      note,
-      mentions,
-      by,
-    }: { readonly note: string; readonly mentions: readonly string[]; readonly by: string },
-  ): Promise<void> => {
-    await db.query(
-      `insert into private.case_notes (kind, case_id, uid, note, noted_by, mentions) values ($1, $2, $3, $4, $5, $6)`,
-      [kind, id, uid, note, by, mentions],
-    )
-  },
-  /** The notes of a case, the oldest first. */
-  notesOf: (kind: wire.CaseKind, id: string): Promise<readonly NoteRow[]> =>
-    ask(
-      db,
-      `select id::text, note, noted_by::text, mentions, noted_at from private.case_notes
-       where kind = $1 and case_id = $2 order by case_notes.id limit 500`,
-      [kind, id],
-    ),
-  /** The assignments and notes of some cases; nothing for one without assignment or note. */
-  of: (cases: readonly Pick<KnownCase, 'kind' | 'id'>[]): Promise<readonly WorkRow[]> =>
-    ask(
-      db,
-      `select asked.kind, asked.id as case_id, a.assignee::text as assignee,
-         (select count(*)::int from private.case_notes n where n.kind = asked.kind and n.case_id = asked.id) as notes
-       from unnest($1::text[], $2::text[]) as asked (kind, id)
-       left join private.case_assignments a on a.kind = asked.kind and a.case_id = asked.id`,
-      [cases.map(({ kind }) => kind), cases.map(({ id }) => id)],
-    ),
-})
+export const assign = (db: Db, { kind, id, uid }: KnownCase, assignee: string, by: string): Promise<void> =>
+  run(
+    db,
+    `insert into private.case_assignments (kind, case_id, uid, assignee, assigned_by) values ($1, $2, $3, $4, $5)
+     on conflict (kind, case_id) do update
+       set (assignee, assigned_by, assigned_at) = (excluded.assignee, excluded.assigned_by, now())`,
+    [kind, id, uid, assignee, by],
+  )
+
+export const release = (db: Db, { kind, id }: KnownCase): Promise<void> =>
+  run(db, 'delete from private.case_assignments where kind = $1 and case_id = $2', [kind, id])
+
+export const note = (
+  db: Db,
+  { kind, id, uid }: KnownCase,
+  {
+    note,
+    mentions,
+    by,
+  }: { readonly note: string; readonly mentions: readonly string[]; readonly by: string },
+): Promise<void> =>
+  run(
+    db,
+    `insert into private.case_notes (kind, case_id, uid, note, noted_by, mentions) values ($1, $2, $3, $4, $5, $6)`,
+    [kind, id, uid, note, by, mentions],
+  )
+
+/** The notes of a case, the oldest first. */
+export const notesOf = (db: Db, kind: wire.CaseKind, id: string): Promise<readonly NoteRow[]> =>
+  ask(
+    db,
+    `select id::text, note, noted_by::text, mentions, noted_at from private.case_notes
+     where kind = $1 and case_id = $2 order by case_notes.id limit 500`,
+    [kind, id],
+  )
+
+/** The assignments and notes of some cases; nothing for one without assignment or note. */
+export const of = (db: Db, cases: readonly Pick<KnownCase, 'kind' | 'id'>[]): Promise<readonly WorkRow[]> =>
+  ask(
+    db,
+    `select asked.kind, asked.id as case_id, a.assignee::text as assignee,
+       (select count(*)::int from private.case_notes n where n.kind = asked.kind and n.case_id = asked.id) as notes
+     from unnest($1::text[], $2::text[]) as asked (kind, id)
+     left join private.case_assignments a on a.kind = asked.kind and a.case_id = asked.id`,
+    [cases.map(({ kind }) => kind), cases.map(({ id }) => id)],
+  )

@@ -1,6 +1,9 @@
+/** Counterfactuals and their reports. */
+
 import type { ChangedTerms } from '@strongroom/ledger/audit'
 import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
 import { ask, type Db } from '@strongroom/projections/queries'
+import { first, matchesOne, run } from './run.ts'
 
 /** A report as it is kept: with the members who differ most, and how many differ in all. */
 export type KeptReport = ReplayedCounterfactual & {
@@ -37,61 +40,59 @@ const most = 50
 /** When it is due (`Job.due`). */
 export const counterfactualsDue = 'select min(asked_at) from private.counterfactuals where status = 0'
 
-/** Counterfactuals and their reports. */
-export const createCounterfactuals = (db: Db) => ({
-  /** Keeps a question, and wakes the workers. */
-  keep: async ({ id, terms, from, to, asked_by }: NewCounterfactual): Promise<void> => {
-    await db.query(
-      `insert into private.counterfactuals (id, terms, first_day, last_day, asked_by) values ($1, $2, $3, $4, $5)`,
-      [id, JSON.stringify(terms), from ?? null, to ?? null, asked_by],
-    )
-  },
-  /** The newest first. */
-  list: (): Promise<readonly CounterfactualRow[]> =>
-    ask(db, `select ${columns} from private.counterfactuals order by asked_at desc, id limit ${most}`),
-  byId: async (id: string) =>
-    (
-      await ask<CounterfactualRow & { readonly report: KeptReport | null }>(
-        db,
-        `select ${columns}, report from private.counterfactuals where id::text = $1`,
-        [id],
-      )
-    )[0],
-  /** The one whose turn it is, the oldest first: one that a killed worker has left is begun again. */
-  next: async (): Promise<CounterfactualRow | undefined> =>
-    (
-      await ask<CounterfactualRow>(
-        db,
-        `select ${columns} from private.counterfactuals where status = 0 order by asked_at, id limit 1`,
-      )
-    )[0],
-  /** Notes how far it is; answers whether it goes on: it may have been stopped meanwhile. */
-  progress: async (id: string, done: number, total: number): Promise<boolean> => {
-    const { rowCount } = await db.query(
-      'update private.counterfactuals set done = $2, total = $3 where id = $1 and status = 0',
-      [id, done, total],
-    )
-    return rowCount === 1
-  },
-  /** Ends one that waits or runs, without a report; answers how it stands then, or nothing where there is none of the id. */
-  stop: async (id: string): Promise<CounterfactualRow['status'] | undefined> => {
-    await db.query(
-      `update private.counterfactuals set status = -2, ended_at = now() where id::text = $1 and status = 0`,
-      [id],
-    )
-    const [row] = await ask<Pick<CounterfactualRow, 'status'>>(
-      db,
-      'select status from private.counterfactuals where id::text = $1',
-      [id],
-    )
-    return row?.status
-  },
-  /** Ends it, with its report or without; one that was stopped meanwhile stays so. */
-  end: async (id: string, report?: KeptReport): Promise<void> => {
-    await db.query(
-      `update private.counterfactuals set status = $2, report = $3, done = greatest(done, total), ended_at = now()
-       where id = $1 and status = 0`,
-      [id, report ? 1 : -1, report ? JSON.stringify(report) : null],
-    )
-  },
-})
+/** Keeps a question, and wakes the workers. */
+export const keep = (db: Db, { id, terms, from, to, asked_by }: NewCounterfactual): Promise<void> =>
+  run(
+    db,
+    `insert into private.counterfactuals (id, terms, first_day, last_day, asked_by) values ($1, $2, $3, $4, $5)`,
+    [id, JSON.stringify(terms), from ?? null, to ?? null, asked_by],
+  )
+
+/** The newest first. */
+export const list = (db: Db): Promise<readonly CounterfactualRow[]> =>
+  ask(db, `select ${columns} from private.counterfactuals order by asked_at desc, id limit ${most}`)
+
+export const byId = (db: Db, id: string) =>
+  first<CounterfactualRow & { readonly report: KeptReport | null }>(
+    db,
+    `select ${columns}, report from private.counterfactuals where id::text = $1`,
+    [id],
+  )
+
+/** The one whose turn it is, the oldest first: one that a killed worker has left is begun again. */
+export const next = (db: Db): Promise<CounterfactualRow | undefined> =>
+  first<CounterfactualRow>(
+    db,
+    `select ${columns} from private.counterfactuals where status = 0 order by asked_at, id limit 1`,
+  )
+
+/** Notes how far it is; answers whether it goes on: it may have been stopped meanwhile. */
+export const progress = (db: Db, id: string, done: number, total: number): Promise<boolean> =>
+  matchesOne(db, 'update private.counterfactuals set done = $2, total = $3 where id = $1 and status = 0', [
+    id,
+    done,
+    total,
+  ])
+
+/** Ends one that waits or runs, without a report; answers how it stands then, or nothing where there is none of the id. */
+export const stop = async (db: Db, id: string): Promise<CounterfactualRow['status'] | undefined> => {
+  await db.query(
+    `update private.counterfactuals set status = -2, ended_at = now() where id::text = $1 and status = 0`,
+    [id],
+  )
+  const [row] = await ask<Pick<CounterfactualRow, 'status'>>(
+    db,
+    'select status from private.counterfactuals where id::text = $1',
+    [id],
+  )
+  return row?.status
+}
+
+/** Ends it, with its report or without; one that was stopped meanwhile stays so. */
+export const end = (db: Db, id: string, report?: KeptReport): Promise<void> =>
+  run(
+    db,
+    `update private.counterfactuals set status = $2, report = $3, done = greatest(done, total), ended_at = now()
+     where id = $1 and status = 0`,
+    [id, report ? 1 : -1, report ? JSON.stringify(report) : null],
+  )

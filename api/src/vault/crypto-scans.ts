@@ -1,5 +1,8 @@
-import { ask, type Db, type Listed, type Listing, list } from '@strongroom/projections/queries'
+/** The questions to the screening service, and its answers. */
+
+import { ask, type Db, type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
 import type { ListFilter, wire } from '@strongroom/shared'
+import { run } from './run.ts'
 
 export type ScanCase = wire.CryptoScan['case_kind']
 
@@ -116,57 +119,56 @@ export const createCryptoScansDue = () => {
   }
 }
 
-/** The questions to the screening service, and its answers. */
-export const createCryptoScans = (db: Db) => ({
-  list: (filter: Wanted & { readonly searchedUids?: readonly string[] }): Promise<Listed<ScanRow>> => {
-    const { least, status } = filter
-    return list(db, listing, filter, [
-      ...(least === undefined ? [] : [{ sql: 'score >= ?', values: [least] }]),
-      ...(status === undefined ? [] : [{ sql: standing[status], values: [] }]),
-    ])
-  },
+export const list = (
+  db: Db,
+  filter: Wanted & { readonly searchedUids?: readonly string[] },
+): Promise<Listed<ScanRow>> => {
+  const { least, status } = filter
+  return listFrom(db, listing, filter, [
+    ...(least === undefined ? [] : [{ sql: 'score >= ?', values: [least] }]),
+    ...(status === undefined ? [] : [{ sql: standing[status], values: [] }]),
+  ])
+}
 
-  /** Enters what is to be asked; what stands there already stays as it is. */
-  enter: async (questions: readonly ScanQuestion[]): Promise<void> => {
-    for (const each of questions)
-      await db.query(
-        `insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-        [each.case_kind, each.case_id, each.uid, each.kind, each.value, each.currency, each.network],
-      )
-  },
-
-  /** Enters waiting cases that were never asked about: those that came since the latest that was, or any. */
-  enterWaiting: async (which: 'new' | 'any'): Promise<void> => {
-    await db.query(unasked(which === 'new' ? sinceLatest : anyTime))
-  },
-
-  of: (caseId: string): Promise<readonly ScanRow[]> =>
-    ask<ScanRow>(db, `select ${columns} from private.crypto_scans s where case_id = $1 order by kind desc`, [
-      caseId,
-    ]),
-
-  /** Unanswered questions whose time has come, the oldest first. */
-  due: (most: number): Promise<readonly ScanRow[]> =>
-    ask<ScanRow>(
-      db,
-      `select ${columns} from private.crypto_scans s
-       where answered_at is null and next_try_at <= now() order by next_try_at limit $1`,
-      [most],
-    ),
-
-  answer: async (id: string, { source, score, risks }: Answer): Promise<void> => {
+/** Enters what is to be asked; what stands there already stays as it is. */
+export const enter = async (db: Db, questions: readonly ScanQuestion[]): Promise<void> => {
+  for (const each of questions)
     await db.query(
-      `update private.crypto_scans set source = $2, score = $3, risks = $4, answered_at = now() where id = $1`,
-      [id, source, score, risks],
+      `insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [each.case_kind, each.case_id, each.uid, each.kind, each.value, each.currency, each.network],
     )
-  },
+}
 
-  /** The service did not answer: an answer of before stays. */
-  fail: async (id: string): Promise<void> => {
-    await db.query(
-      `update private.crypto_scans set tries = tries + 1, next_try_at = ${nextTry} where id = $1 and answered_at is null`,
-      [id],
-    )
-  },
-})
+/** Enters waiting cases that were never asked about: those that came since the latest that was, or any. */
+export const enterWaiting = (db: Db, which: 'new' | 'any'): Promise<void> =>
+  run(db, unasked(which === 'new' ? sinceLatest : anyTime))
+
+export const of = (db: Db, caseId: string): Promise<readonly ScanRow[]> =>
+  ask<ScanRow>(db, `select ${columns} from private.crypto_scans s where case_id = $1 order by kind desc`, [
+    caseId,
+  ])
+
+/** Unanswered questions whose time has come, the oldest first. */
+export const due = (db: Db, most: number): Promise<readonly ScanRow[]> =>
+  ask<ScanRow>(
+    db,
+    `select ${columns} from private.crypto_scans s
+     where answered_at is null and next_try_at <= now() order by next_try_at limit $1`,
+    [most],
+  )
+
+export const answer = (db: Db, id: string, { source, score, risks }: Answer): Promise<void> =>
+  run(
+    db,
+    `update private.crypto_scans set source = $2, score = $3, risks = $4, answered_at = now() where id = $1`,
+    [id, source, score, risks],
+  )
+
+/** The service did not answer: an answer of before stays. */
+export const fail = (db: Db, id: string): Promise<void> =>
+  run(
+    db,
+    `update private.crypto_scans set tries = tries + 1, next_try_at = ${nextTry} where id = $1 and answered_at is null`,
+    [id],
+  )

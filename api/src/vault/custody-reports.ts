@@ -1,4 +1,7 @@
-import { ask, type Db } from '@strongroom/projections/queries'
+/** The custody's last report of holdings: one row. */
+
+import type { Db } from '@strongroom/projections/queries'
+import { first, run } from './run.ts'
 
 /**
  * `recorded`: in the log; `known`: the report that was recorded before; `away`: no answer; `unreadable`: an answer of another form;
@@ -45,40 +48,34 @@ const none: CustodyReportRow = {
   places: 0,
 }
 
-/** The custody's last report of holdings: one row. */
-export const createCustodyReports = (db: Db) => ({
-  read: async (): Promise<CustodyReportRow> => {
-    const [found] = await ask<CustodyReportRow>(
-      db,
-      `select asked_at, tried_at, outcome, report_id, report_at, recorded_at, left_out, places from work.custody_reports`,
-      [],
-    )
-    return found ?? none
-  },
+export const read = async (db: Db): Promise<CustodyReportRow> =>
+  (await first<CustodyReportRow>(
+    db,
+    `select asked_at, tried_at, outcome, report_id, report_at, recorded_at, left_out, places from work.custody_reports`,
+  )) ?? none
 
-  /** Asks for a report, and wakes the job; while one is asked for, asking again adds nothing. */
-  ask: async (at: Date): Promise<void> => {
-    await db.query(
-      `insert into work.custody_reports as known (asked_at) values ($1)
-       on conflict (singleton) do update set asked_at = coalesce(known.asked_at, excluded.asked_at)`,
-      [at],
-    )
-  },
+/** Asks for a report, and wakes the job; while one is asked for, asking again adds nothing. */
+export const ask = (db: Db, at: Date): Promise<void> =>
+  run(
+    db,
+    `insert into work.custody_reports as known (asked_at) values ($1)
+     on conflict (singleton) do update set asked_at = coalesce(known.asked_at, excluded.asked_at)`,
+    [at],
+  )
 
-  /** Writes a try down. A request that came while it was under way stands. */
-  tried: async ({ at, askedAt, outcome, report }: CustodyTry): Promise<void> => {
-    await db.query(
-      `insert into work.custody_reports as known (tried_at, outcome, report_id, report_at, recorded_at, left_out, places)
-       values ($1, $2, $4, $5, case when $4::text is null then null else $1::timestamptz end, coalesce($6::text[], '{}'), coalesce($7::int, 0))
-       on conflict (singleton) do update set tried_at = $1, outcome = $2,
-         asked_at = case when known.asked_at > $3::timestamptz then known.asked_at end,
-         report_id = coalesce($4, known.report_id), report_at = coalesce($5, known.report_at),
-         recorded_at = coalesce(excluded.recorded_at, known.recorded_at), left_out = coalesce($6, known.left_out),
-         places = coalesce($7, known.places)`,
-      [
-        ...[at, outcome, askedAt, report?.id ?? null, report?.at ?? null],
-        ...[report?.leftOut ?? null, report?.places ?? null],
-      ],
-    )
-  },
-})
+/** Writes a try down. A request that came while it was under way stands. */
+export const tried = (db: Db, { at, askedAt, outcome, report }: CustodyTry): Promise<void> =>
+  run(
+    db,
+    `insert into work.custody_reports as known (tried_at, outcome, report_id, report_at, recorded_at, left_out, places)
+     values ($1, $2, $4, $5, case when $4::text is null then null else $1::timestamptz end, coalesce($6::text[], '{}'), coalesce($7::int, 0))
+     on conflict (singleton) do update set tried_at = $1, outcome = $2,
+       asked_at = case when known.asked_at > $3::timestamptz then known.asked_at end,
+       report_id = coalesce($4, known.report_id), report_at = coalesce($5, known.report_at),
+       recorded_at = coalesce(excluded.recorded_at, known.recorded_at), left_out = coalesce($6, known.left_out),
+       places = coalesce($7, known.places)`,
+    [
+      ...[at, outcome, askedAt, report?.id ?? null, report?.at ?? null],
+      ...[report?.leftOut ?? null, report?.places ?? null],
+    ],
+  )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
-import { createDepositAddresses } from './deposit-addresses.ts'
+import { bound } from './bound.ts'
+import * as depositAddresses from './deposit-addresses.ts'
 
 let api: Api
 let ada: Person
@@ -30,7 +31,7 @@ const untilItWaits = async (work: Promise<unknown>): Promise<'done' | 'waits'> =
 
 describe('an address of the pool', () => {
   test('is taken by one of two who reach for it in the same moment, and one member takes one', async () => {
-    const house = createDepositAddresses(api.db)
+    const house = bound(depositAddresses, api.db)
     const [first] = await house.add('RACE', ['one'])
     const other = await api.db.connect()
     await other.query('begin')
@@ -52,7 +53,7 @@ describe('an address of the pool', () => {
     expect(await house.give(ben.uid, 'RACE')).toMatchObject({ ccaddress: 'two', uid: ben.uid })
   })
   test('is not reached for by a member’s second try while the first is at it, so that others find it', async () => {
-    const house = createDepositAddresses(api.db)
+    const house = bound(depositAddresses, api.db)
     await house.add('TURNS', ['three'])
     await house.add('TURNS', ['four'])
     const first = await api.db.connect()

@@ -1,9 +1,13 @@
-import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+/** Applications for gift cards, each decided by administrators. */
+
+import type { Db } from '@strongroom/projections/queries'
+import { type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
+import { first, run } from './run.ts'
 import { type WaitingRequests, waitingRequests } from './waiting-requests.ts'
 
 /** A company that asks for gift cards. */
@@ -50,43 +54,43 @@ const listing: Listing<Wanted> = {
   search: ['website', 'uid::text'],
 }
 
-/** Applications for gift cards, each decided by administrators. */
-export const createGiftCards = (db: Pool) => ({
-  /** Keeps an application; the same id again changes nothing. */
-  add: async ({ id, uid, website, face_value, quantity }: Asked): Promise<void> => {
-    await db.query(
-      `insert into private.gift_card_applications (id, uid, website, face_value, quantity)
-       values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [id, uid, website, face_value, quantity],
+/** Keeps an application; the same id again changes nothing. */
+export const add = (db: Db, { id, uid, website, face_value, quantity }: Asked): Promise<void> =>
+  run(
+    db,
+    `insert into private.gift_card_applications (id, uid, website, face_value, quantity)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [id, uid, website, face_value, quantity],
+  )
+
+export const find = (db: Db, id: string): Promise<GiftCardApplication | undefined> =>
+  first<GiftCardApplication>(
+    db,
+    `select ${columns} from private.gift_card_applications where id::text = $1`,
+    [id],
+  )
+
+/** Decides an application and posts the letter about it, both or neither; false where it stands elsewhere by now. */
+export const decide = (
+  db: Pool,
+  { id, status, reason, by }: GiftCardDecision,
+  letter: Mail | undefined,
+): Promise<boolean> =>
+  inTransaction(db, async client => {
+    const { rowCount } = await client.query(
+      `update private.gift_card_applications
+       set (status, reason, decided_by, decided_at) = ($2::smallint, $3, $4::bigint, now())
+       where id::text = $1 and status = any($5::smallint[])`,
+      [id, status, reason, by, before[status]],
     )
-  },
+    if (rowCount === 0) return false
+    if (letter) await postMail(client, letter)
+    return true
+  })
 
-  find: async (id: string): Promise<GiftCardApplication | undefined> =>
-    (
-      await ask<GiftCardApplication>(
-        db,
-        `select ${columns} from private.gift_card_applications where id::text = $1`,
-        [id],
-      )
-    )[0],
+/** The applications that wait for the decision of an administrator. */
+export const waiting = (db: Db, uid: string): Promise<WaitingRequests> =>
+  waitingRequests(db, { table: 'private.gift_card_applications', waiting: 'status = 0', since: 'at' }, uid)
 
-  /** Decides an application and posts the letter about it, both or neither; false where it stands elsewhere by now. */
-  decide: ({ id, status, reason, by }: GiftCardDecision, letter: Mail | undefined): Promise<boolean> =>
-    inTransaction(db, async client => {
-      const { rowCount } = await client.query(
-        `update private.gift_card_applications
-         set (status, reason, decided_by, decided_at) = ($2::smallint, $3, $4::bigint, now())
-         where id::text = $1 and status = any($5::smallint[])`,
-        [id, status, reason, by, before[status]],
-      )
-      if (rowCount === 0) return false
-      if (letter) await postMail(client, letter)
-      return true
-    }),
-
-  /** The applications that wait for the decision of an administrator. */
-  waiting: (uid: string): Promise<WaitingRequests> =>
-    waitingRequests(db, { table: 'private.gift_card_applications', waiting: 'status = 0', since: 'at' }, uid),
-
-  list: (filter: Wanted): Promise<Listed<GiftCardApplication>> => list(db, listing, filter),
-})
+export const list = (db: Db, filter: Wanted): Promise<Listed<GiftCardApplication>> =>
+  listFrom(db, listing, filter)

@@ -1,24 +1,27 @@
-import { createHmac } from 'node:crypto'
-import { inSlices } from '@strongroom/ledger/eventlog/tools'
-import type { Db } from '@strongroom/projections/queries'
-
 /**
  * Remembers what a command was asked with, whichever stream it goes to: the log tells one command from another within a
  * stream only, and an administrator's commands go to those of many members.
  */
-export const createIdempotencyKeys = (db: Db, secretKey: string) => ({
-  /** True when the command is new, or is asked for again with just the same request. */
-  fits: async (commandId: string, request: string): Promise<boolean> => {
-    const digest = await digestOf(secretKey, request)
-    const { rows } = await db.query<{ same: boolean }>(
-      `insert into private.idempotency_keys as known (command_id, request) values ($1, $2)
-       on conflict (command_id) do update set used_at = now()
-       returning known.request = $2 as same`,
-      [commandId, digest],
-    )
-    return rows[0]?.same ?? false
-  },
-})
+
+import { createHmac } from 'node:crypto'
+import { inSlices } from '@strongroom/ledger/eventlog/tools'
+import type { Keyed } from './bound.ts'
+
+/** True when the command is new, or is asked for again with just the same request. */
+export const fits = async (
+  { db, secretKey }: Keyed,
+  commandId: string,
+  request: string,
+): Promise<boolean> => {
+  const digest = await digestOf(secretKey, request)
+  const { rows } = await db.query<{ same: boolean }>(
+    `insert into private.idempotency_keys as known (command_id, request) values ($1, $2)
+     on conflict (command_id) do update set used_at = now()
+     returning known.request = $2 as same`,
+    [commandId, digest],
+  )
+  return rows[0]?.same ?? false
+}
 
 /** Letters that are hashed at a time: a request may hold a file of megabytes. */
 const PIECE = 64 * 1024
@@ -40,5 +43,3 @@ function* piecesOf(text: string): Generator<string> {
 }
 
 const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
-
-export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>

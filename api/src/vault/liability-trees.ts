@@ -1,3 +1,5 @@
+/** The trees of the last proofs of liabilities, with the salts that make a leaf a member's. */
+
 import type { LiabilityTree, OwnedLeaf } from '@strongroom/projections/liabilities'
 import { ask, type Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
@@ -7,47 +9,45 @@ import type { Pool } from 'pg'
 /** No tree is as high. */
 const MOST_LEVELS = 40
 
-/** The trees of the last proofs of liabilities, with the salts that make a leaf a member's. */
-export const createLiabilityTrees = (db: Pool) => ({
-  /** Keeps the trees of a proof, all of them or none. `onKept` hears how many of all nodes are written. */
-  save: (
-    proofId: string,
-    trees: readonly LiabilityTree[],
-    onKept: (nodes: number, total: number) => void = () => {},
-  ): Promise<void> =>
-    inTransaction(db, async client => {
-      const total = nodesIn(trees)
-      let kept = 0
-      onKept(kept, total)
-      for (const tree of trees) {
-        for (const [level, nodes] of tree.levels.entries()) {
-          await saveNodes(client, [proofId, tree.currency, level], nodes)
-          kept += nodes.length
-          onKept(kept, total)
-        }
-        await saveLeaves(client, [proofId, tree.currency], tree.leaves)
+/** Keeps the trees of a proof, all of them or none. `onKept` hears how many of all nodes are written. */
+export const save = (
+  db: Pool,
+  proofId: string,
+  trees: readonly LiabilityTree[],
+  onKept: (nodes: number, total: number) => void = () => {},
+): Promise<void> =>
+  inTransaction(db, async client => {
+    const total = nodesIn(trees)
+    let kept = 0
+    onKept(kept, total)
+    for (const tree of trees) {
+      for (const [level, nodes] of tree.levels.entries()) {
+        await saveNodes(client, [proofId, tree.currency, level], nodes)
+        kept += nodes.length
+        onKept(kept, total)
       }
-    }),
+      await saveLeaves(client, [proofId, tree.currency], tree.leaves)
+    }
+  })
 
-  /** The parts of a member's balances in a proof, each with its way to the root; none when the proof does not count the member. */
-  countedOf: async (proofId: string, uid: string): Promise<readonly CountedAmount[]> => {
-    const leaves = await ask<Leaf>(
-      db,
-      `select l.currency, l.index, l.salt, n.hash, n.amount
-       from private.liability_leaves l
-       join private.liability_nodes n using (proof_id, currency, index)
-       where l.proof_id = $1 and l.uid = $2 and n.level = 0 order by l.currency, l.index`,
-      [proofId, uid],
-    )
-    return Promise.all(leaves.map(leaf => counted(db, proofId, leaf)))
-  },
+/** The parts of a member's balances in a proof, each with its way to the root; none when the proof does not count the member. */
+export const countedOf = async (db: Db, proofId: string, uid: string): Promise<readonly CountedAmount[]> => {
+  const leaves = await ask<Leaf>(
+    db,
+    `select l.currency, l.index, l.salt, n.hash, n.amount
+     from private.liability_leaves l
+     join private.liability_nodes n using (proof_id, currency, index)
+     where l.proof_id = $1 and l.uid = $2 and n.level = 0 order by l.currency, l.index`,
+    [proofId, uid],
+  )
+  return Promise.all(leaves.map(leaf => counted(db, proofId, leaf)))
+}
 
-  /** Forgets the trees of all proofs but these. */
-  keepOnly: async (proofIds: readonly string[]): Promise<void> => {
-    await db.query('delete from private.liability_leaves where proof_id <> all($1)', [proofIds])
-    await db.query('delete from private.liability_nodes where proof_id <> all($1)', [proofIds])
-  },
-})
+/** Forgets the trees of all proofs but these. */
+export const keepOnly = async (db: Db, proofIds: readonly string[]): Promise<void> => {
+  await db.query('delete from private.liability_leaves where proof_id <> all($1)', [proofIds])
+  await db.query('delete from private.liability_nodes where proof_id <> all($1)', [proofIds])
+}
 
 const nodesIn = (trees: readonly LiabilityTree[]): number =>
   trees.flatMap(({ levels }) => levels).reduce((sum, nodes) => sum + nodes.length, 0)

@@ -1,3 +1,5 @@
+/** Logs of sign-ins, letters and messages: in `private`, and kept for a stated time (`sweep.ts`). */
+
 import { type Db, equal, type Listed, type Listing, list } from '@strongroom/projections/queries'
 import type { ListFilter, wire } from '@strongroom/shared'
 
@@ -39,7 +41,7 @@ export type SmsRow = {
   readonly at: string
 }
 
-const logins: Listing<ListFilter<'account.allSignIns'>> = {
+const loginListing: Listing<ListFilter<'account.allSignIns'>> = {
   table: 'private.login_log',
   columns: `id::text, uid::text, country, address as ip, at,
     (select username from private.members m where m.uid = login_log.uid) as username,
@@ -55,7 +57,7 @@ const logins: Listing<ListFilter<'account.allSignIns'>> = {
 const emailStatus = (mailbox: boolean) =>
   `case when l.sent_at is not null or ${mailbox} then 1 when l.at < now() - interval '1 day' then -1 else 0 end`
 
-const emails = (mailbox: boolean): Listing<OfMails> => ({
+const emailListing = (mailbox: boolean): Listing<OfMails> => ({
   table: 'private.mailbox l left join private.members m on lower(m.email) = l.recipient',
   columns: `l.id::text, m.uid::text, coalesce(m.username, '') as username, l.recipient as email, l.letter,
     ${emailStatus(mailbox)} as status, l.tries, l.at, l.sent_at`,
@@ -69,7 +71,7 @@ const emails = (mailbox: boolean): Listing<OfMails> => ({
 const messageStatus = (mailbox: boolean) => `case when ${mailbox} then 1 else l.status end`
 
 /** Only the end of a number is shown: enough for members to recognise their own. */
-const messages = (mailbox: boolean): Listing<OfMessages> => ({
+const messageListing = (mailbox: boolean): Listing<OfMessages> => ({
   table: 'private.sms_log l left join private.members m using (uid)',
   columns: `l.id::text, uid::text, coalesce(m.username, '') as username,
     '•••• ' || right(l.number, 4) as number, l.scene, ${messageStatus(mailbox)} as status, l.at`,
@@ -80,12 +82,16 @@ const messages = (mailbox: boolean): Listing<OfMessages> => ({
   search: ['m.username', 'uid::text', 'l.scene'],
 })
 
-/** Logs of sign-ins, letters and messages: in `private`, and kept for a stated time (`sweep.ts`). */
-export const createLogs = (db: Db, { mailbox }: { readonly mailbox: boolean }) => ({
-  logins: (filter: OfLogins): Promise<Listed<LoginRow>> => list(db, logins, filter),
-  emails: (filter: OfMails): Promise<Listed<EmailRow>> => list(db, emails(mailbox), filter),
-  messages: (filter: OfMessages & { readonly id?: string }): Promise<Listed<SmsRow>> =>
-    list(db, messages(mailbox), filter, equal('l.id::text', filter.id)),
-})
+/** `mailbox`: mail ends in the development mailbox. */
+export type Logged = { readonly db: Db; readonly mailbox: boolean }
 
-export type AccountLogs = ReturnType<typeof createLogs>
+export const logins = ({ db }: Logged, filter: OfLogins): Promise<Listed<LoginRow>> =>
+  list(db, loginListing, filter)
+
+export const emails = ({ db, mailbox }: Logged, filter: OfMails): Promise<Listed<EmailRow>> =>
+  list(db, emailListing(mailbox), filter)
+
+export const messages = (
+  { db, mailbox }: Logged,
+  filter: OfMessages & { readonly id?: string },
+): Promise<Listed<SmsRow>> => list(db, messageListing(mailbox), filter, equal('l.id::text', filter.id))

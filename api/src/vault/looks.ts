@@ -1,5 +1,8 @@
+/** Administrators' looks at personal data and their reasons; never the data. */
+
 import { ask, type Db, type Listed, type Listing, list } from '@strongroom/projections/queries'
 import type { ListFilter, wire } from '@strongroom/shared'
+import { run } from './run.ts'
 
 type OfLooks = ListFilter<'audit.looks'>
 
@@ -33,72 +36,69 @@ const looks: Listing<OfLooks> = {
   search: ['m.username', 'm.email', 'l.uid::text', 'a.username', 'a.email', 'l.case_id', reason],
 }
 
-/** Administrators' looks at personal data and their reasons; never the data. */
-export const createLooks = (db: Db) => ({
-  /** The member whom a case is about: an identity record, a bank account, a payment or a file. */
-  ownerOf: async (caseId: string): Promise<string | undefined> => {
-    const { rows } = await db.query<{ uid: string }>(
-      `select uid::text from private.kyc_forms where id::text = $1
-       union all select uid::text from private.bank_accounts where id::text = $1
-       union all select uid::text from private.payment_details where id::text = $1
-       union all select uid::text from private.files where id::text = $1 limit 1`,
-      [caseId],
-    )
-    return rows[0]?.uid
-  },
+/** The member whom a case is about: an identity record, a bank account, a payment or a file. */
+export const ownerOf = async (db: Db, caseId: string): Promise<string | undefined> => {
+  const { rows } = await db.query<{ uid: string }>(
+    `select uid::text from private.kyc_forms where id::text = $1
+     union all select uid::text from private.bank_accounts where id::text = $1
+     union all select uid::text from private.payment_details where id::text = $1
+     union all select uid::text from private.files where id::text = $1 limit 1`,
+    [caseId],
+  )
+  return rows[0]?.uid
+}
 
-  /** The records and accounts that a file belongs to. */
-  casesOf: async (file: string): Promise<readonly string[]> => {
-    const { rows } = await db.query<{ id: string }>(
-      `select form_id::text as id from private.kyc_documents where file_id::text = $1
-       union select id::text from private.bank_accounts where statement::text = $1`,
-      [file],
-    )
-    return rows.map(({ id }) => id)
-  },
+/** The records and accounts that a file belongs to. */
+export const casesOf = async (db: Db, file: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select form_id::text as id from private.kyc_documents where file_id::text = $1
+     union select id::text from private.bank_accounts where statement::text = $1`,
+    [file],
+  )
+  return rows.map(({ id }) => id)
+}
 
-  /** Keeps why an administrator looks at a case; the first reason stays. */
-  keepReason: async (by: string, caseId: string, uid: string, reason: string): Promise<void> => {
-    await db.query(
-      `insert into private.look_reasons (by_uid, case_id, uid, reason) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [by, caseId, uid, reason],
-    )
-  },
+/** Keeps why an administrator looks at a case; the first reason stays. */
+export const keepReason = (db: Db, by: string, caseId: string, uid: string, reason: string): Promise<void> =>
+  run(
+    db,
+    `insert into private.look_reasons (by_uid, case_id, uid, reason) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [by, caseId, uid, reason],
+  )
 
-  /** The first of these cases for which the administrator has given a reason. */
-  reasoned: async (by: string, cases: readonly string[]): Promise<string | undefined> => {
-    const { rows } = await db.query<{ case_id: string }>(
-      'select case_id from private.look_reasons where by_uid = $1 and case_id = any($2) order by at limit 1',
-      [by, cases],
-    )
-    return rows[0]?.case_id
-  },
+/** The first of these cases for which the administrator has given a reason. */
+export const reasoned = async (db: Db, by: string, cases: readonly string[]): Promise<string | undefined> => {
+  const { rows } = await db.query<{ case_id: string }>(
+    'select case_id from private.look_reasons where by_uid = $1 and case_id = any($2) order by at limit 1',
+    [by, cases],
+  )
+  return rows[0]?.case_id
+}
 
-  /** Notes a look, or that the last one at the same thing goes on. */
-  note: async ({ by, uid, kind, caseId, subject }: Looked): Promise<void> => {
-    await db.query(
-      `with same as (
-         select id from private.looks
-         where by_uid = $1 and subject = $5 and kind = $3 and last_at > now() - ${ONE_LOOK} order by id desc limit 1
-       ), more as (
-         update private.looks set times = times + 1, last_at = now() where id = (select id from same) returning id
-       )
-       insert into private.looks (by_uid, uid, kind, case_id, subject)
-       select $1, $2, $3, $4, $5 where not exists (select from more)`,
-      [by, uid, kind, caseId, subject],
-    )
-  },
+/** Notes a look, or that the last one at the same thing goes on. */
+export const note = (db: Db, { by, uid, kind, caseId, subject }: Looked): Promise<void> =>
+  run(
+    db,
+    `with same as (
+       select id from private.looks
+       where by_uid = $1 and subject = $5 and kind = $3 and last_at > now() - ${ONE_LOOK} order by id desc limit 1
+     ), more as (
+       update private.looks set times = times + 1, last_at = now() where id = (select id from same) returning id
+     )
+     insert into private.looks (by_uid, uid, kind, case_id, subject)
+     select $1, $2, $3, $4, $5 where not exists (select from more)`,
+    [by, uid, kind, caseId, subject],
+  )
 
-  page: (filter: OfLooks): Promise<Listed<wire.Look>> => list(db, looks, filter),
+export const page = (db: Db, filter: OfLooks): Promise<Listed<wire.Look>> => list(db, looks, filter)
 
-  /** Looks at a member's data, by kind. */
-  at: (uid: string): Promise<readonly wire.LooksAtMine[]> =>
-    ask<wire.LooksAtMine>(
-      db,
-      `select kind, count(*)::int as count,
-         (array_agg(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') order by at desc))[1:${DATES}] as dates
-       from private.looks where uid = $1 group by kind order by kind`,
-      [uid],
-    ),
-})
+/** Looks at a member's data, by kind. */
+export const at = (db: Db, uid: string): Promise<readonly wire.LooksAtMine[]> =>
+  ask<wire.LooksAtMine>(
+    db,
+    `select kind, count(*)::int as count,
+       (array_agg(to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') order by at desc))[1:${DATES}] as dates
+     from private.looks where uid = $1 group by kind order by kind`,
+    [uid],
+  )

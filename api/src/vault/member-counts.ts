@@ -1,5 +1,6 @@
-import { ask, type Db } from '@strongroom/projections/queries'
+import type { Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
+import { only } from './run.ts'
 
 /** One more than this is "more": counting further would take longer than showing the list. */
 const MOST = 10_000
@@ -31,7 +32,5 @@ const counts = Object.entries(lists).map(
 const events = `coalesce((select least(steps, ${MOST + 1})::int from views.histories where uid = $1), 0) as events`
 
 /** How many records of each kind a member has, in one question; above 10,000, one more than that. */
-export const countOfMember = async (db: Db, uid: string): Promise<wire.MemberCounts> => {
-  const [counted] = await ask<wire.MemberCounts>(db, `select ${[events, ...counts].join(', ')}`, [uid])
-  return counted as wire.MemberCounts
-}
+export const countOfMember = (db: Db, uid: string): Promise<wire.MemberCounts> =>
+  only(db, `select ${[events, ...counts].join(', ')}`, [uid])

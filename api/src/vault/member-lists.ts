@@ -1,4 +1,6 @@
-import { type Db, readPage, totalOf } from '@strongroom/projections/queries'
+/** Members found by a filter, or by how their address, name or company begins. */
+
+import { ask, type Db, readPage, totalOf } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { type Profile, profileColumns } from './profile.ts'
@@ -28,7 +30,7 @@ const secrets = `${isSet('authenticator_since', 'hasAuthenticator')}, ${isSet('p
 /** A member with a uid, or whose e-mail address, name, last word of a name or company begins with a text. `$1` is its pattern, `$2` the uid. */
 const begins = `m.uid = $2::bigint or lower(email) like $1 or lower(username) like $1
   or regexp_replace(lower(username), '^.* ', '') like $1 or lower(company_name) like $1`
-const beginning = (text: string): readonly (string | null)[] => [
+const patternOf = (text: string): readonly (string | null)[] => [
   `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
   /^\d{1,15}$/.test(text) ? text : null,
 ]
@@ -57,7 +59,7 @@ const standingOf = (
 /** The conditions of a filter, and their values. */
 const conditionsOf = (filter: MemberFilter) => {
   const { search, from, to, timeZone, uid, user_type } = filter
-  const values: unknown[] = search ? [...beginning(search)] : []
+  const values: unknown[] = search ? [...patternOf(search)] : []
   const put = (value: unknown) => `$${values.push(value)}`
   const day = (given: string, later: string) =>
     `(${put(given)}::date${later})::timestamp at time zone ${put(timeZone)}`
@@ -72,41 +74,40 @@ const conditionsOf = (filter: MemberFilter) => {
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values }
 }
 
-/** Members found by a filter, or by how their address, name or company begins. */
-export const createMemberLists = (db: Db) => ({
-  /** Members whose e-mail address, name, last word of a name or company begins with a text: a thousand. */
-  uidsLike: async (text: string): Promise<readonly string[]> => {
-    const { rows } = await db.query<{ uid: string }>(
-      `select uid::text as uid from private.members m where ${begins} limit 1000`,
-      [...beginning(text)],
-    )
-    return rows.map(({ uid }) => uid)
-  },
+/** Members whose e-mail address, name, last word of a name or company begins with a text: a thousand. */
+export const uidsLike = async (db: Db, text: string): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ uid: string }>(
+    `select uid::text as uid from private.members m where ${begins} limit 1000`,
+    [...patternOf(text)],
+  )
+  return rows.map(({ uid }) => uid)
+}
 
-  /** The newest members of a uid, or whose e-mail address, name or last word of a name begins so. */
-  beginning: async (text: string, limit: number): Promise<readonly ListedProfile[]> => {
-    const { rows } = await db.query<ListedProfile>(
-      `select ${profileColumns}, ${secrets},
-         to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-       from private.members m where ${begins} order by m.uid desc limit $3`,
-      [...beginning(text), limit],
-    )
-    return rows
-  },
+/** The newest members of a uid, or whose e-mail address, name or last word of a name begins so. */
+export const beginning = (db: Db, text: string, limit: number): Promise<readonly ListedProfile[]> =>
+  ask<ListedProfile>(
+    db,
+    `select ${profileColumns}, ${secrets},
+       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+     from private.members m where ${begins} order by m.uid desc limit $3`,
+    [...patternOf(text), limit],
+  )
 
-  /** One page of all members. `search` is how a name or an e-mail address begins, or a uid. */
-  list: async (filter: MemberFilter): Promise<{ rows: readonly ListedProfile[]; total: number }> => {
-    const { page, limit, order, sort } = filter
-    const { where, values } = conditionsOf(filter)
-    const table = 'private.members m'
-    return readPage<ListedProfile>(db, {
-      table,
-      where,
-      values,
-      window: { page, limit, order },
-      columns: `${profileColumns}, ${secrets}, created_at as "createdAt"`,
-      order: [sorts[sort], 'm.uid'],
-      total: reading => totalOf(db, `${table} ${where}`, values, { page: reading }),
-    })
-  },
-})
+/** One page of all members. `search` is how a name or an e-mail address begins, or a uid. */
+export const list = async (
+  db: Db,
+  filter: MemberFilter,
+): Promise<{ rows: readonly ListedProfile[]; total: number }> => {
+  const { page, limit, order, sort } = filter
+  const { where, values } = conditionsOf(filter)
+  const table = 'private.members m'
+  return readPage<ListedProfile>(db, {
+    table,
+    where,
+    values,
+    window: { page, limit, order },
+    columns: `${profileColumns}, ${secrets}, created_at as "createdAt"`,
+    order: [sorts[sort], 'm.uid'],
+    total: reading => totalOf(db, `${table} ${where}`, values, { page: reading }),
+  })
+}

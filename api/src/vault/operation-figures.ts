@@ -1,3 +1,5 @@
+/** Figures of read models and the log over time, as a job of the workers notes them. */
+
 import { ask, type Db } from '@strongroom/projections/queries'
 
 /** How a read model stood at a moment (ISO, UTC). */
@@ -20,47 +22,44 @@ type PartMigration = {
   readonly ran_at: string
 }
 
-/** Figures of read models and the log over time, as a job of the workers notes them. */
-export const createOperationFigures = (db: Db) => ({
-  /**
-   * Of the last minutes, the oldest first. A read model is noted when it has come to stand otherwise: it stood at the beginning as it was
-   * noted before, and stands now as it was noted last.
-   */
-  samples: (minutes: number): Promise<readonly Sample[]> =>
-    ask(
-      db,
-      `with bounds as (select now() - make_interval(mins => $1) as begins),
-         noted as (select s.* from private.read_model_samples s, bounds where at > begins),
-         before as (
-           select distinct on (projection) s.* from private.read_model_samples s, bounds
-           where at <= begins order by projection, at desc),
-         shown as (
-           select * from noted
-           union all
-           select begins, projection, events, behind_events, behind_ms from before, bounds
-           union all
-           select now(), projection, events, behind_events, behind_ms from (
-             select distinct on (projection) * from (select * from noted union all select * from before) known
-             order by projection, at desc) last
-           where at < now() - interval '15 seconds')
-       select projection, s.at,
-         events::float8 as events, behind_events::float8 as behind_events, behind_ms::float8 as behind_ms
-       from shown s order by projection, s.at`,
-      [minutes],
-    ),
+/**
+ * Of the last minutes, the oldest first. A read model is noted when it has come to stand otherwise: it stood at the beginning as it was
+ * noted before, and stands now as it was noted last.
+ */
+export const samples = (db: Db, minutes: number): Promise<readonly Sample[]> =>
+  ask(
+    db,
+    `with bounds as (select now() - make_interval(mins => $1) as begins),
+       noted as (select s.* from private.read_model_samples s, bounds where at > begins),
+       before as (
+         select distinct on (projection) s.* from private.read_model_samples s, bounds
+         where at <= begins order by projection, at desc),
+       shown as (
+         select * from noted
+         union all
+         select begins, projection, events, behind_events, behind_ms from before, bounds
+         union all
+         select now(), projection, events, behind_events, behind_ms from (
+           select distinct on (projection) * from (select * from noted union all select * from before) known
+           order by projection, at desc) last
+         where at < now() - interval '15 seconds')
+     select projection, s.at,
+       events::float8 as events, behind_events::float8 as behind_events, behind_ms::float8 as behind_ms
+     from shown s order by projection, s.at`,
+    [minutes],
+  )
 
-  /** Of the last days, the newest first. */
-  logSizes: (days: number): Promise<readonly LogSize[]> =>
-    ask(
-      db,
-      `select day::text as day, events::float8 as events, bytes::float8 as bytes
-       from private.log_sizes order by log_sizes.day desc limit $1`,
-      [days],
-    ),
+/** Of the last days, the newest first. */
+export const logSizes = (db: Db, days: number): Promise<readonly LogSize[]> =>
+  ask(
+    db,
+    `select day::text as day, events::float8 as events, bytes::float8 as bytes
+     from private.log_sizes order by log_sizes.day desc limit $1`,
+    [days],
+  )
 
-  /** The last migration of each part of the database, when it ran, and the schemas that the part's migrations make. */
-  migrations: (): Promise<readonly PartMigration[]> => migrationsOf(db),
-})
+/** The last migration of each part of the database, when it ran, and the schemas that the part's migrations make. */
+export const migrations = (db: Db): Promise<readonly PartMigration[]> => migrationsOf(db)
 
 type Part = Pick<PartMigration, 'part' | 'schemas'> & {
   /** Where a migration is noted once it has run, by a name that begins with its number, and the column that says when. */

@@ -1,3 +1,5 @@
+/** Letters and messages on their way, for operators. */
+
 import { ask, type Db } from '@strongroom/projections/queries'
 
 /** A letter or message that was not taken so far. Times are ISO, UTC; whom it is for is not said. */
@@ -17,29 +19,26 @@ const SHOWN = 100
 /** A letter is tried for a day. */
 const givenUp = `coalesce(resent_at, at) <= now() - interval '1 day'`
 
-/** Letters and messages on their way, for operators. */
-export const createOutboxes = (db: Db) => ({
-  /** Those that were tried in vain, the newest first. A message that was given up has lost its text, and is not here. */
-  unsent: (): Promise<readonly Unsent[]> =>
-    ask(
-      db,
-      `select * from (
-         select 'mail' as channel, id::text as id, letter as about, tries, at, next_try_at as next_at, error,
-           ${givenUp} as given_up
-         from private.mailbox where sent_at is null and tries > 0
-         union all
-         select 'sms', id::text, scene, tries, at, next_try_at, error, false
-         from private.sms_log where status = 0 and tries > 0
-       ) each order by at desc limit ${SHOWN}`,
-    ),
+/** Those that were tried in vain, the newest first. A message that was given up has lost its text, and is not here. */
+export const unsent = (db: Db): Promise<readonly Unsent[]> =>
+  ask(
+    db,
+    `select * from (
+       select 'mail' as channel, id::text as id, letter as about, tries, at, next_try_at as next_at, error,
+         ${givenUp} as given_up
+       from private.mailbox where sent_at is null and tries > 0
+       union all
+       select 'sms', id::text, scene, tries, at, next_try_at, error, false
+       from private.sms_log where status = 0 and tries > 0
+     ) each order by at desc limit ${SHOWN}`,
+  )
 
-  /** Has it tried again at once; answers whether it still waits to be sent. Wakes the workers. */
-  resend: async (channel: Unsent['channel'], id: string): Promise<boolean> => {
-    const { rowCount } = await db.query(resending[channel], [id])
-    if (rowCount === 1) await db.query(`select pg_notify('strongroom_jobs', $1)`, [delivery[channel]])
-    return rowCount === 1
-  },
-})
+/** Has it tried again at once; answers whether it still waits to be sent. Wakes the workers. */
+export const resend = async (db: Db, channel: Unsent['channel'], id: string): Promise<boolean> => {
+  const { rowCount } = await db.query(resending[channel], [id])
+  if (rowCount === 1) await db.query(`select pg_notify('strongroom_jobs', $1)`, [delivery[channel]])
+  return rowCount === 1
+}
 
 const delivery = { mail: 'deliver-mail', sms: 'deliver-messages' } as const
 

@@ -1,36 +1,34 @@
-import type { Db } from '@strongroom/projections/queries'
+/** Members' saved payees. A nickname may name a person, so none is in the log. */
+
+import { ask, type Db } from '@strongroom/projections/queries'
+import { matchesOne, run } from './run.ts'
 
 /** A payee as a member has saved them. `username` is the payee's own name, `nickname` the member's for them. */
 export type PayeeRow = { readonly uid: string; readonly username: string; readonly nickname: string }
 
-/** Members' saved payees. A nickname may name a person, so none is in the log. */
-export const createPayees = (db: Db) => ({
-  /** A member's payees, by nickname. */
-  of: async (uid: string): Promise<readonly PayeeRow[]> =>
-    (
-      await db.query<PayeeRow>(
-        `select payee::text as uid, username, nickname from private.payees
-         join private.members on members.uid = payee where payees.uid = $1 order by lower(nickname), payee`,
-        [uid],
-      )
-    ).rows,
+/** A member's payees, by nickname. */
+export const of = (db: Db, uid: string): Promise<readonly PayeeRow[]> =>
+  ask<PayeeRow>(
+    db,
+    `select payee::text as uid, username, nickname from private.payees
+       join private.members on members.uid = payee where payees.uid = $1 order by lower(nickname), payee`,
+    [uid],
+  )
 
-  /** Saves a payee, or gives one another nickname; false when the member has `most` others already. */
-  save: async (
-    uid: string,
-    { payee, nickname, most }: { readonly payee: string; readonly nickname: string; readonly most: number },
-  ): Promise<boolean> => {
-    const { rowCount } = await db.query(
-      `insert into private.payees (uid, payee, nickname)
-       select $1, $2, $3 where (select count(*) from private.payees where uid = $1 and payee <> $2) < $4
-       on conflict (uid, payee) do update set nickname = excluded.nickname`,
-      [uid, payee, nickname, most],
-    )
-    return rowCount === 1
-  },
+/** Saves a payee, or gives one another nickname; false when the member has `most` others already. */
+export const save = (
+  db: Db,
+  uid: string,
+  { payee, nickname, most }: { readonly payee: string; readonly nickname: string; readonly most: number },
+): Promise<boolean> =>
+  matchesOne(
+    db,
+    `insert into private.payees (uid, payee, nickname)
+     select $1, $2, $3 where (select count(*) from private.payees where uid = $1 and payee <> $2) < $4
+     on conflict (uid, payee) do update set nickname = excluded.nickname`,
+    [uid, payee, nickname, most],
+  )
 
-  /** One that is not saved is no mistake. */
-  remove: async (uid: string, payee: string): Promise<void> => {
-    await db.query('delete from private.payees where uid = $1 and payee = $2', [uid, payee])
-  },
-})
+/** One that is not saved is no mistake. */
+export const remove = (db: Db, uid: string, payee: string): Promise<void> =>
+  run(db, 'delete from private.payees where uid = $1 and payee = $2', [uid, payee])

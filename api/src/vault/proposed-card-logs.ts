@@ -1,6 +1,9 @@
+/** Card logs that wait for a second administrator, by their proposal. */
+
 import { sha256 } from '@strongroom/ledger/eventlog'
 import type { Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
+import { run } from './run.ts'
 
 type Rows = readonly wire.CardLogRow[]
 
@@ -11,24 +14,22 @@ type Rows = readonly wire.CardLogRow[]
 export const digestOfRows = (rows: Rows): string =>
   sha256(JSON.stringify(rows.map(row => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))))
 
-/** Card logs that wait for a second administrator, by their proposal. */
-export const createProposedCardLogs = (db: Db) => ({
-  /** Keeps them; again, it changes nothing. */
-  keep: async (proposalId: string, rows: Rows): Promise<void> => {
-    await db.query(
-      'insert into private.proposed_card_logs (proposal_id, rows) values ($1, $2) on conflict do nothing',
-      [proposalId, JSON.stringify(rows)],
-    )
-  },
-  /** Nothing once they are decided. */
-  of: async (proposalId: string): Promise<Rows> => {
-    const { rows } = await db.query<{ rows: Rows }>(
-      'select rows from private.proposed_card_logs where proposal_id = $1',
-      [proposalId],
-    )
-    return rows[0]?.rows ?? []
-  },
-  forget: async (proposalId: string): Promise<void> => {
-    await db.query('delete from private.proposed_card_logs where proposal_id = $1', [proposalId])
-  },
-})
+/** Keeps them; again, it changes nothing. */
+export const keep = (db: Db, proposalId: string, rows: Rows): Promise<void> =>
+  run(
+    db,
+    'insert into private.proposed_card_logs (proposal_id, rows) values ($1, $2) on conflict do nothing',
+    [proposalId, JSON.stringify(rows)],
+  )
+
+/** Nothing once they are decided. */
+export const of = async (db: Db, proposalId: string): Promise<Rows> => {
+  const { rows } = await db.query<{ rows: Rows }>(
+    'select rows from private.proposed_card_logs where proposal_id = $1',
+    [proposalId],
+  )
+  return rows[0]?.rows ?? []
+}
+
+export const forget = (db: Db, proposalId: string): Promise<void> =>
+  run(db, 'delete from private.proposed_card_logs where proposal_id = $1', [proposalId])

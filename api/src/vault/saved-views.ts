@@ -1,4 +1,8 @@
+/** How administrators have filtered, sorted and arranged lists. */
+
 import { ask, type Db } from '@strongroom/projections/queries'
+import { errorCode } from '@strongroom/shared/error'
+import { first, run } from './run.ts'
 
 /** A saved view as it is kept. `place` is the address of its list, `query` what stands behind the question mark. */
 export type ViewRow = {
@@ -18,69 +22,72 @@ const COLUMNS = 'id::text, owner::text, place, query, name, is_shared, saved_at'
 
 /** Two views were given one name at the same moment, and neither saw the other: the index refuses the second. */
 const noneWhenTaken = (error: unknown): readonly ViewRow[] => {
-  if ((error as { readonly code?: string }).code === '23505') return []
+  if (errorCode(error) === '23505') return []
   throw error
 }
 
-/** How administrators have filtered, sorted and arranged lists. */
-export const createSavedViews = (db: Db) => ({
-  /** The views of a list that an administrator sees: their own, then the shared ones, by name. */
-  at: (place: string, uid: string): Promise<readonly ViewRow[]> =>
-    ask(
+/** The views of a list that an administrator sees: their own, then the shared ones, by name. */
+export const at = (db: Db, place: string, uid: string): Promise<readonly ViewRow[]> =>
+  ask(
+    db,
+    `select ${COLUMNS} from private.saved_views where place = $1 and (owner = $2 or is_shared)
+     order by owner <> $2, lower(name), saved_views.id limit 500`,
+    [place, uid],
+  )
+
+/** A view that an administrator sees. */
+export const find = (db: Db, id: string, uid: string): Promise<ViewRow | undefined> =>
+  first<ViewRow>(
+    db,
+    `select ${COLUMNS} from private.saved_views where id::text = $1 and (owner = $2 or is_shared)`,
+    [id, uid],
+  )
+
+/** An administrator's own view of a name, whatever its letter case. */
+export const named = (db: Db, owner: string, place: string, name: string): Promise<ViewRow | undefined> =>
+  first<ViewRow>(
+    db,
+    `select ${COLUMNS} from private.saved_views where owner = $1 and place = $2 and lower(name) = lower($3)`,
+    [owner, place, name],
+  )
+
+export const countOf = async (db: Db, owner: string): Promise<number> =>
+  (
+    await ask<{ n: number }>(db, 'select count(*)::int as n from private.saved_views where owner = $1', [
+      owner,
+    ])
+  )[0]?.n ?? 0
+
+/** Saves a view; nothing when the owner has one of the name there. */
+export const add = (
+  db: Db,
+  { owner, place, query, name, is_shared }: NewView,
+): Promise<ViewRow | undefined> =>
+  first<ViewRow>(
+    db,
+    `insert into private.saved_views (owner, place, query, name, is_shared) values ($1, $2, $3, $4, $5)
+       on conflict (owner, place, lower(name)) do nothing returning ${COLUMNS}`,
+    [owner, place, query, name, is_shared],
+  )
+
+/** Changes a view. Nothing when it is gone, or when the owner has another one of the name there. */
+export const change = async (
+  db: Db,
+  id: string,
+  { query, name, is_shared }: Change,
+): Promise<ViewRow | undefined> =>
+  (
+    await ask<ViewRow>(
       db,
-      `select ${COLUMNS} from private.saved_views where place = $1 and (owner = $2 or is_shared)
-       order by owner <> $2, lower(name), saved_views.id limit 500`,
-      [place, uid],
-    ),
-  /** A view that an administrator sees. */
-  find: async (id: string, uid: string): Promise<ViewRow | undefined> =>
-    (
-      await ask<ViewRow>(
-        db,
-        `select ${COLUMNS} from private.saved_views where id::text = $1 and (owner = $2 or is_shared)`,
-        [id, uid],
-      )
-    )[0],
-  /** An administrator's own view of a name, whatever its letter case. */
-  named: async (owner: string, place: string, name: string): Promise<ViewRow | undefined> =>
-    (
-      await ask<ViewRow>(
-        db,
-        `select ${COLUMNS} from private.saved_views where owner = $1 and place = $2 and lower(name) = lower($3)`,
-        [owner, place, name],
-      )
-    )[0],
-  countOf: async (owner: string): Promise<number> =>
-    (
-      await ask<{ n: number }>(db, 'select count(*)::int as n from private.saved_views where owner = $1', [
-        owner,
-      ])
-    )[0]?.n ?? 0,
-  /** Saves a view; nothing when the owner has one of the name there. */
-  add: async ({ owner, place, query, name, is_shared }: NewView): Promise<ViewRow | undefined> =>
-    (
-      await ask<ViewRow>(
-        db,
-        `insert into private.saved_views (owner, place, query, name, is_shared) values ($1, $2, $3, $4, $5)
-         on conflict (owner, place, lower(name)) do nothing returning ${COLUMNS}`,
-        [owner, place, query, name, is_shared],
-      )
-    )[0],
-  /** Changes a view. Nothing when it is gone, or when the owner has another one of the name there. */
-  change: async (id: string, { query, name, is_shared }: Change): Promise<ViewRow | undefined> =>
-    (
-      await ask<ViewRow>(
-        db,
-        `update private.saved_views v set query = coalesce($2, v.query), name = coalesce($3, v.name),
-           is_shared = coalesce($4, v.is_shared), saved_at = now()
-         where v.id = $1 and not exists (
-           select from private.saved_views other
-           where other.owner = v.owner and other.place = v.place and other.id <> v.id and lower(other.name) = lower($3))
-         returning ${COLUMNS}`,
-        [id, query ?? null, name ?? null, is_shared ?? null],
-      ).catch(noneWhenTaken)
-    )[0],
-  remove: async (id: string): Promise<void> => {
-    await db.query('delete from private.saved_views where id = $1', [id])
-  },
-})
+      `update private.saved_views v set query = coalesce($2, v.query), name = coalesce($3, v.name),
+         is_shared = coalesce($4, v.is_shared), saved_at = now()
+       where v.id = $1 and not exists (
+         select from private.saved_views other
+         where other.owner = v.owner and other.place = v.place and other.id <> v.id and lower(other.name) = lower($3))
+       returning ${COLUMNS}`,
+      [id, query ?? null, name ?? null, is_shared ?? null],
+    ).catch(noneWhenTaken)
+  )[0]
+
+export const remove = (db: Db, id: string): Promise<void> =>
+  run(db, 'delete from private.saved_views where id = $1', [id])

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { proofForSignIn } from '../testing/proof-for-sign-in.ts'
-import { createCodes } from './codes.ts'
+import { bound } from './bound.ts'
+import * as codesStore from './codes.ts'
 import { passwordLetter } from './mail/letters.ts'
 import type { Mail } from './mail/mail.ts'
 import { createSessions, type OpenedFrom, type Sessions } from './sessions.ts'
@@ -142,7 +143,7 @@ describe('the end of all sign-ins', () => {
   })
 
   test('leaves no proof of a code that is being traded for one', async () => {
-    const codes = createCodes(api.db, 'a secret of this test, which is long enough')
+    const codes = bound(codesStore, { db: api.db, secretKey: 'a secret of this test, which is long enough' })
     const gil = await api.person('gil')
     const asked = { email: gil.email, scene: 'login', askers: ['program'] } as const
     const sent: string[] = []

@@ -1,8 +1,11 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
+import type { Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
+import { bound } from './bound.ts'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
+import { matchesOne, only, run } from './run.ts'
 import { hmacWith, keyHash, newKey } from './secrets.ts'
 
 /** The owner of a session key. `enabled` is false once the account has been disabled or closed. */
@@ -55,34 +58,150 @@ const usedMinutes = 5
 /** How long a process goes by what it has seen: another process' sign-out takes effect here that much later at most. */
 const keptMs = 1_000
 
+/** Each id with its session that is open. */
+const load = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Omit<KnownSession, 'hmac'>>> => {
+  const { rows } = await db.query<Omit<KnownSession, 'hmac'> & { readonly stale: boolean }>({
+    name: 'sessions',
+    text: `select encode(s.hash, 'hex') as id, s.uid::text as uid, m.email,
+             not s.disabled and coalesce(standing.enabled, true) as enabled,
+             s.used_at < now() - interval '${usedMinutes} minutes' as stale
+           from private.sessions s join private.members m using (uid)
+           left join views.members standing on standing.uid = s.uid::text
+           where s.hash = any(select decode(id, 'hex') from unnest($1::text[]) id) and s.expires_at > now()`,
+    values: [ids],
+  })
+  await noteUse(
+    db,
+    rows.filter(({ stale }) => stale).map(({ id }) => id),
+  )
+  return new Map(rows.map(({ stale: _, ...row }) => [row.id, row]))
+}
+
+/** Another process may note the same sessions in another order: it passes over those. */
+const noteUse = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db.query(
+    `update private.sessions set used_at = now() where hash in (
+       select hash from private.sessions where hash = any(select decode(id, 'hex') from unnest($1::text[]) id)
+       for update skip locked
+     )`,
+    [ids],
+  )
+}
+
+const opening = `with known as (
+   select uid, authenticator_since from private.credentials
+   where uid = $2 and password = $5 and pin is not distinct from $6 for share
+ ), taken as (
+   delete from private.code_proofs using known
+   where hash = $9 and email = $10 and scene = 'login' and expires_at > now()
+   returning pin_checked or $6::text is null as pin_checked,
+     authenticator_checked or authenticator_since is null as authenticated
+ ), logged as (
+   insert into private.login_log (uid, address, country)
+   select uid, $3, $4 from known, taken where pin_checked and authenticated returning id
+ ), opened as (
+   insert into private.sessions (hash, uid, expires_at, browser, system, login_id)
+   select $1, uid, now() + make_interval(hours => ${lifetimeHours}), $7, $8, logged.id from known, logged
+ )
+ select exists (select from known) as known, (select pin_checked from taken) as "pinChecked",
+   (select authenticated from taken) as authenticated`
+
+type Credentials = { readonly uid: string; readonly password: string; readonly pin: string | null }
+type Opening = {
+  readonly known: boolean
+  readonly pinChecked: boolean | null
+  readonly authenticated: boolean | null
+}
+
+/**
+ * Opens a session for a member whose credentials these are (PHC strings), uses the proof up, and notes the sign-in, in one
+ * statement. The lock on the credentials lets their change, an authenticator app that is turned on, and `endSignIns`, come
+ * before this or after: what comes before leaves nothing to open a session with, and what comes after ends it. The key is
+ * returned once and kept nowhere.
+ */
+const open = async (
+  db: Db,
+  { uid, password, pin }: Credentials,
+  proof: SignInProof,
+  { address, country, browser = '', system = '' }: OpenedFrom,
+): Promise<Opened> => {
+  const key = newKey()
+  const { known, pinChecked, authenticated } = await only<Opening>(db, opening, [
+    ...[keyHash(key), uid, address, country, password, pin, browser, system],
+    ...[keyHash(proof.key), proof.email],
+  ])
+  if (!known) return { kind: 'changed' }
+  if (pinChecked === null) return { kind: 'unproven' }
+  if (!pinChecked) return { kind: 'pin-unchecked' }
+  return authenticated ? { kind: 'opened', key } : { kind: 'authenticator-unchecked' }
+}
+
+/**
+ * Ends a member's sessions, and every code, proof and passkey that a sign-in under way could still open one with; `mail`
+ * tells of the passkeys if there were any. Each statement sees what those before it have waited for: a sign-in is wholly
+ * before this, or finds nothing.
+ */
+const endSignIns = (db: Pool, uid: string, mail: Mail): Promise<void> =>
+  inTransaction(db, async client => {
+    await client.query('select from private.credentials where uid = $1 for update', [uid])
+    for (const table of ['email_codes', 'code_proofs'])
+      await client.query(
+        `delete from private.${table} where scene = 'login'
+         and email = (select email from private.members where uid = $1)`,
+        [uid],
+      )
+    const { rowCount } = await client.query('delete from private.passkeys where uid = $1', [uid])
+    if (rowCount) await postMail(client, mail)
+    await revokeAll(client, uid)
+  })
+
+/** Whether the account has been signed in to from an address, as long as sign-ins are kept. */
+const haveBegunAt = (db: Db, email: string, address: string): Promise<boolean> =>
+  matchesOne(
+    db,
+    `select from private.login_log join private.members using (uid)
+     where email = $1 and address = $2 limit 1`,
+    [email, address],
+  )
+
+/** A member's open sessions, the one used last first. */
+const list = async (db: Db, uid: string): Promise<readonly ListedSession[]> => {
+  const { rows } = await db.query<ListedSession>(
+    `select encode(s.hash, 'hex') as id, s.browser, s.system, coalesce(l.country, '') as country,
+       coalesce(l.address, '') as ip, s.created_at as "openedAt", s.used_at as "usedAt"
+     from private.sessions s left join private.login_log l on l.id = s.login_id
+     where s.uid = $1 and not s.disabled and s.expires_at > now() order by s.used_at desc, s.hash`,
+    [uid],
+  )
+  return rows
+}
+
+/** Ends one session of a member's own. */
+const end = (db: Db, uid: string, id: string): Promise<void> =>
+  run(db, `delete from private.sessions where uid = $1 and hash = decode($2, 'hex')`, [uid, id])
+
+/** Ends a member's sessions but one. */
+const endOthers = (db: Db, uid: string, kept: string): Promise<void> =>
+  run(db, `delete from private.sessions where uid = $1 and hash <> decode($2, 'hex')`, [uid, kept])
+
+const revoke = (db: Db, id: string): Promise<void> =>
+  run(db, `delete from private.sessions where hash = decode($1, 'hex')`, [id])
+
+/** Ends a member's sessions so that each still says why: the account is disabled. */
+const disableAll = (db: Db, uid: string): Promise<void> =>
+  run(db, 'update private.sessions set disabled = true where uid = $1', [uid])
+
+/** Ends a member's sessions, in the transaction of what they end for: a process that has seen one goes by it a second longer. */
+export const revokeAll = (db: Db, uid: string): Promise<void> =>
+  run(db, 'delete from private.sessions where uid = $1', [uid])
+
 /** Sessions, kept by the hash of their key. Requests of one moment share one query. */
 export const createSessions = (db: Pool, clock: () => number = () => performance.now()) => {
-  const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, Omit<KnownSession, 'hmac'>>> => {
-    const { rows } = await db.query<Omit<KnownSession, 'hmac'> & { readonly stale: boolean }>({
-      name: 'sessions',
-      text: `select encode(s.hash, 'hex') as id, s.uid::text as uid, m.email,
-               not s.disabled and coalesce(standing.enabled, true) as enabled,
-               s.used_at < now() - interval '${usedMinutes} minutes' as stale
-             from private.sessions s join private.members m using (uid)
-             left join views.members standing on standing.uid = s.uid::text
-             where s.hash = any(select decode(id, 'hex') from unnest($1::text[]) id) and s.expires_at > now()`,
-      values: [ids],
-    })
-    await noteUse(rows.filter(({ stale }) => stale).map(({ id }) => id))
-    return new Map(rows.map(({ stale: _, ...row }) => [row.id, row]))
-  }
-  /** Another process may note the same sessions in another order: it passes over those. */
-  const noteUse = async (ids: readonly string[]) => {
-    if (ids.length === 0) return
-    await db.query(
-      `update private.sessions set used_at = now() where hash in (
-         select hash from private.sessions where hash = any(select decode(id, 'hex') from unnest($1::text[]) id)
-         for update skip locked
-       )`,
-      [ids],
-    )
-  }
-  const byId = microBatch(load)
+  const byId = microBatch((ids: readonly string[]) => load(db, ids))
 
   // Only what was found is remembered, and all of it is forgotten every second, and whenever a session ends here.
   let kept = new Map<string, KnownSession>()
@@ -98,6 +217,12 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
     into.set(key, known)
     return known
   }
+  const thenForgotten =
+    <Given extends readonly unknown[]>(act: (db: Pool, ...given: Given) => Promise<void>) =>
+    async (...given: Given): Promise<void> => {
+      await act(db, ...given)
+      forget()
+    }
 
   return {
     /** The session a key opens, unless it is unknown, revoked or expired. */
@@ -109,138 +234,15 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
       }
       return kept.get(key) ?? look(key)
     },
-
-    /** Call it whenever sessions were ended other than by `revoke` and `revokeAll`. */
+    /** Call it whenever sessions were ended other than by the functions here. */
     forget,
-
-    /**
-     * Opens a session for a member whose credentials these are (PHC strings), uses the proof up, and notes the sign-in, in one
-     * statement. The lock on the credentials lets their change, an authenticator app that is turned on, and `endSignIns`, come
-     * before this or after: what comes before leaves nothing to open a session with, and what comes after ends it. The key is
-     * returned once and kept nowhere.
-     */
-    open: async (
-      {
-        uid,
-        password,
-        pin,
-      }: { readonly uid: string; readonly password: string; readonly pin: string | null },
-      proof: SignInProof,
-      { address, country, browser = '', system = '' }: OpenedFrom,
-    ): Promise<Opened> => {
-      const key = newKey()
-      const { rows } = await db.query<{
-        known: boolean
-        pinChecked: boolean | null
-        authenticated: boolean | null
-      }>(
-        `with known as (
-           select uid, authenticator_since from private.credentials
-           where uid = $2 and password = $5 and pin is not distinct from $6 for share
-         ), taken as (
-           delete from private.code_proofs using known
-           where hash = $9 and email = $10 and scene = 'login' and expires_at > now()
-           returning pin_checked or $6::text is null as pin_checked,
-             authenticator_checked or authenticator_since is null as authenticated
-         ), logged as (
-           insert into private.login_log (uid, address, country)
-           select uid, $3, $4 from known, taken where pin_checked and authenticated returning id
-         ), opened as (
-           insert into private.sessions (hash, uid, expires_at, browser, system, login_id)
-           select $1, uid, now() + make_interval(hours => ${lifetimeHours}), $7, $8, logged.id from known, logged
-         )
-         select exists (select from known) as known, (select pin_checked from taken) as "pinChecked",
-           (select authenticated from taken) as authenticated`,
-        [
-          keyHash(key),
-          uid,
-          address,
-          country,
-          password,
-          pin,
-          browser,
-          system,
-          keyHash(proof.key),
-          proof.email,
-        ],
-      )
-      const { known = false, pinChecked = null, authenticated } = rows[0] ?? {}
-      if (!known) return { kind: 'changed' }
-      if (pinChecked === null) return { kind: 'unproven' }
-      if (!pinChecked) return { kind: 'pin-unchecked' }
-      return authenticated ? { kind: 'opened', key } : { kind: 'authenticator-unchecked' }
-    },
-
-    /**
-     * Ends a member's sessions, and every code, proof and passkey that a sign-in under way could still open one with; `mail`
-     * tells of the passkeys if there were any. Each statement sees what those before it have waited for: a sign-in is wholly
-     * before this, or finds nothing.
-     */
-    endSignIns: async (uid: string, mail: Mail): Promise<void> => {
-      await inTransaction(db, async client => {
-        await client.query('select from private.credentials where uid = $1 for update', [uid])
-        for (const table of ['email_codes', 'code_proofs'])
-          await client.query(
-            `delete from private.${table} where scene = 'login'
-             and email = (select email from private.members where uid = $1)`,
-            [uid],
-          )
-        const { rowCount } = await client.query('delete from private.passkeys where uid = $1', [uid])
-        if (rowCount) await postMail(client, mail)
-        await client.query('delete from private.sessions where uid = $1', [uid])
-      })
-      forget()
-    },
-
-    /** Whether the account has been signed in to from an address, as long as sign-ins are kept. */
-    haveBegunAt: async (email: string, address: string): Promise<boolean> => {
-      const { rowCount } = await db.query(
-        `select from private.login_log join private.members using (uid)
-         where email = $1 and address = $2 limit 1`,
-        [email, address],
-      )
-      return rowCount === 1
-    },
-
-    /** A member's open sessions, the one used last first. */
-    list: async (uid: string): Promise<readonly ListedSession[]> => {
-      const { rows } = await db.query<ListedSession>(
-        `select encode(s.hash, 'hex') as id, s.browser, s.system, coalesce(l.country, '') as country,
-           coalesce(l.address, '') as ip, s.created_at as "openedAt", s.used_at as "usedAt"
-         from private.sessions s left join private.login_log l on l.id = s.login_id
-         where s.uid = $1 and not s.disabled and s.expires_at > now() order by s.used_at desc, s.hash`,
-        [uid],
-      )
-      return rows
-    },
-
-    /** Ends one session of a member's own. */
-    end: async (uid: string, id: string): Promise<void> => {
-      await db.query(`delete from private.sessions where uid = $1 and hash = decode($2, 'hex')`, [uid, id])
-      forget()
-    },
-
-    /** Ends a member's sessions but one. */
-    endOthers: async (uid: string, kept: string): Promise<void> => {
-      await db.query(`delete from private.sessions where uid = $1 and hash <> decode($2, 'hex')`, [uid, kept])
-      forget()
-    },
-
-    revoke: async (id: string): Promise<void> => {
-      await db.query(`delete from private.sessions where hash = decode($1, 'hex')`, [id])
-      forget()
-    },
-
-    /** Ends a member's sessions so that each still says why: the account is disabled. */
-    disableAll: async (uid: string): Promise<void> => {
-      await db.query('update private.sessions set disabled = true where uid = $1', [uid])
-      forget()
-    },
-
-    revokeAll: async (uid: string): Promise<void> => {
-      await db.query('delete from private.sessions where uid = $1', [uid])
-      forget()
-    },
+    ...bound({ open, haveBegunAt, list }, db),
+    endSignIns: thenForgotten(endSignIns),
+    end: thenForgotten(end),
+    endOthers: thenForgotten(endOthers),
+    revoke: thenForgotten(revoke),
+    disableAll: thenForgotten(disableAll),
+    revokeAll: thenForgotten(revokeAll),
   }
 }
 export type Sessions = ReturnType<typeof createSessions>

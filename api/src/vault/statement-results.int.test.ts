@@ -3,10 +3,11 @@ import { freshDatabase } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import { Pool, type PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bound } from './bound.ts'
 import { migratePrivate } from './migrate-private.ts'
-import { createStatementItems } from './statement-items.ts'
+import * as statementItems from './statement-items.ts'
 import type { NewItem } from './statement-results.ts'
-import { createStatements } from './statements.ts'
+import * as statements from './statements.ts'
 
 /** A node of a plan that has been carried out, with the rows that it brought and those that it looked at in vain. */
 type Node = {
@@ -90,7 +91,7 @@ const quiet = async () => {}
 
 const take = (id: string) => {
   const about = { id, source: { ...source, saved_at: '', accounts: null }, fileName: `${id}.csv` }
-  return createStatements(db).add({ ...about, digest: id, enteredBy: '1' }, Buffer.from('a file'))
+  return statements.add(db, { ...about, digest: id, enteredBy: '1' }, Buffer.from('a file'))
 }
 
 /**
@@ -99,7 +100,7 @@ const take = (id: string) => {
  */
 const keep = async (id: string, matched: readonly number[], { isKept = false } = {}) => {
   work.clear()
-  const items = createStatementItems(told)
+  const items = bound(statementItems, told)
   if (!isKept) {
     await take(id)
     const read = { lines, firstDay: day, lastDay: day, notices: [], spans: [] }
@@ -121,7 +122,7 @@ const stands = async (id: string) => {
 
 describe('a statement of many lines', () => {
   test('is kept by work that grows as its lines do, whatever the planner believes of rows that were just written', async () => {
-    await createStatements(db).saveSource(source)
+    await statements.saveSource(db, source)
     for (let other = 0; other < 10; other++) await take(`other ${other}`)
     const even = numbers.filter(at => at % 2 === 0)
     const odd = numbers.filter(at => at % 2 === 1)

@@ -80,49 +80,47 @@ type ReadLines = {
 }
 
 /** Keeps what a file was read into, and marks the lines that another statement of the source has too. */
-export const saveLines =
-  (db: Pool) =>
-  (
-    id: string,
-    account: string,
-    { lines, firstDay, lastDay, notices, spans }: ReadLines,
-    onProgress: (done: number) => Promise<void>,
-  ): Promise<void> =>
-    recounted(db, id, async client => {
-      await write(client, id, account, lines, onProgress)
-      await client.query(
-        `update private.statements set first_day = $2, last_day = $3, notices = $4, spans = $5 where id = $1`,
-        [id, firstDay, lastDay, JSON.stringify(notices), JSON.stringify(spans)],
-      )
-      await client.query('delete from private.statement_file_pieces where statement_id = $1', [id])
-    })
+export const saveLines = (
+  db: Pool,
+  id: string,
+  account: string,
+  { lines, firstDay, lastDay, notices, spans }: ReadLines,
+  onProgress: (done: number) => Promise<void>,
+): Promise<void> =>
+  recounted(db, id, async client => {
+    await write(client, id, account, lines, onProgress)
+    await client.query(
+      `update private.statements set first_day = $2, last_day = $3, notices = $4, spans = $5 where id = $1`,
+      [id, firstDay, lastDay, JSON.stringify(notices), JSON.stringify(spans)],
+    )
+    await client.query('delete from private.statement_file_pieces where statement_id = $1', [id])
+  })
 
 /**
  * Puts matches of rules in the place of those before; matches by hand, notes and corrections stay. `items` are all entries, and the
  * lines that are matched. An entry that is matched here is open in no other statement any more.
  */
-export const saveMatches =
-  (db: Pool) =>
-  (
-    id: string,
-    account: string,
-    items: readonly NewItem[],
-    onProgress: (done: number) => Promise<void>,
-  ): Promise<void> =>
-    recounted(db, id, async client => {
-      await client.query(
-        `delete from private.statement_items where statement_id = $1 and side = 'entry'
+export const saveMatches = (
+  db: Pool,
+  id: string,
+  account: string,
+  items: readonly NewItem[],
+  onProgress: (done: number) => Promise<void>,
+): Promise<void> =>
+  recounted(db, id, async client => {
+    await client.query(
+      `delete from private.statement_items where statement_id = $1 and side = 'entry'
          and (match is null or rule <> 'hand') and note is null and correction is null`,
-        [id],
-      )
-      await client.query(
-        `update private.statement_items set match = null, rule = null, difference = null
+      [id],
+    )
+    await client.query(
+      `update private.statement_items set match = null, rule = null, difference = null
          where statement_id = $1 and match is not null and rule <> 'hand'`,
-        [id],
-      )
-      await write(client, id, account, items, onProgress)
-      await closeElsewhere(client, id)
-    })
+      [id],
+    )
+    await write(client, id, account, items, onProgress)
+    await closeElsewhere(client, id)
+  })
 
 const write = async (
   client: PoolClient,

@@ -1,158 +1,130 @@
 import type { Pool } from 'pg'
-import { createAccountStatements } from './account-statements.ts'
-import { createAddressBalances } from './address-balances.ts'
-import { createAdjustedAlone } from './adjusted-alone.ts'
-import { createAgentKeys } from './agent-keys.ts'
-import { createAllowListEnds } from './allow-list-ends.ts'
-import { createAuthenticators } from './authenticators.ts'
-import { createBanks } from './banks.ts'
-import { createBillChecks } from './bill-checks.ts'
-import { createBoundAddresses } from './bound-addresses.ts'
-import { createBulkJobs } from './bulk-jobs.ts'
-import { createCardHolders } from './card-holders.ts'
-import { createCardImports } from './card-imports.ts'
-import { createCardLogDetails } from './card-log-details.ts'
-import { createCardOrders } from './card-orders.ts'
-import { createCardPurchasesTold } from './card-purchases-told.ts'
-import { createCardRecords } from './card-records.ts'
-import { createCaseWork } from './case-work.ts'
-import { createCodes } from './codes.ts'
-import { createCounterfactuals } from './counterfactuals.ts'
-import { createCryptoScans } from './crypto-scans.ts'
-import { createDepositAddresses } from './deposit-addresses.ts'
-import { createDevices } from './devices.ts'
-import { createExports, type Exports } from './exports.ts'
-import { createGiftCards } from './gift-cards.ts'
-import { createLiabilityTrees } from './liability-trees.ts'
-import { createLooks } from './looks.ts'
-import { createPost } from './mail/post.ts'
-import { createMemberNotes } from './member-notes.ts'
-import { createMembers } from './members.ts'
-import { createMoneyRequestNotes } from './money-request-notes.ts'
-import { createNotes } from './notes.ts'
-import { createNoticesOff } from './notices-off.ts'
-import { createOperationFigures } from './operation-figures.ts'
-import { createOperatorActs } from './operator-acts.ts'
-import { createOutboxes } from './outboxes.ts'
-import { createOwnNotes } from './own-notes.ts'
-import { createPasskeys } from './passkeys.ts'
-import { createPayees } from './payees.ts'
-import { createPaymentDetails } from './payment-details.ts'
-import { createProposedAddresses } from './proposed-addresses.ts'
-import { createProposedCardLogs } from './proposed-card-logs.ts'
-import { createQuotes } from './quotes.ts'
-import { createRebuilds, type Rebuilds } from './rebuilds.ts'
-import { createSavedViews } from './saved-views.ts'
-import { createSessionProofs } from './session-proofs.ts'
-import { createSkippedPayments } from './skipped-payments.ts'
-import { createStatementItems, type StatementItems } from './statement-items.ts'
-import { createStatements, type Statements } from './statements.ts'
-import { createSupportCases } from './support-cases.ts'
-import { createVirtualAccounts } from './virtual-accounts.ts'
+import * as accountStatements from './account-statements.ts'
+import * as addressBalances from './address-balances.ts'
+import * as adjustedAlone from './adjusted-alone.ts'
+import * as agentKeys from './agent-keys.ts'
+import * as allowListEnds from './allow-list-ends.ts'
+import * as authenticators from './authenticators.ts'
+import * as banks from './banks.ts'
+import * as billChecks from './bill-checks.ts'
+import { type EachBound, eachBound, type Filed, type Keyed } from './bound.ts'
+import * as addressBook from './bound-addresses.ts'
+import * as bulkJobs from './bulk-jobs.ts'
+import * as cardHolders from './card-holders.ts'
+import * as cardImports from './card-imports.ts'
+import * as cardLogDetails from './card-log-details.ts'
+import * as cardOrderNumbers from './card-orders.ts'
+import * as cardPurchasesTold from './card-purchases-told.ts'
+import * as cardRecords from './card-records.ts'
+import * as caseWork from './case-work.ts'
+import * as codes from './codes.ts'
+import * as counterfactuals from './counterfactuals.ts'
+import * as cryptoScans from './crypto-scans.ts'
+import * as deletions from './deletions.ts'
+import * as depositAddresses from './deposit-addresses.ts'
+import * as devices from './devices.ts'
+import * as exports from './exports.ts'
+import * as giftCards from './gift-cards.ts'
+import * as kycForms from './kyc-forms.ts'
+import * as liabilityTrees from './liability-trees.ts'
+import * as looks from './looks.ts'
+import * as post from './mail/post.ts'
+import * as memberNotes from './member-notes.ts'
+import * as members from './members.ts'
+import * as moneyRequestNotes from './money-request-notes.ts'
+import * as notes from './notes.ts'
+import * as noticesOff from './notices-off.ts'
+import * as operationFigures from './operation-figures.ts'
+import * as operatorActs from './operator-acts.ts'
+import * as outboxes from './outboxes.ts'
+import * as ownNotes from './own-notes.ts'
+import * as passkeys from './passkeys.ts'
+import * as payees from './payees.ts'
+import * as paymentDetails from './payment-details.ts'
+import * as pictures from './pictures.ts'
+import * as proposedAddresses from './proposed-addresses.ts'
+import * as proposedCardLogs from './proposed-card-logs.ts'
+import * as quotes from './quotes.ts'
+import * as rebuilds from './rebuilds.ts'
+import * as savedViews from './saved-views.ts'
+import * as sessionProofs from './session-proofs.ts'
+import * as skippedPayments from './skipped-payments.ts'
+import * as statementItems from './statement-items.ts'
+import * as statements from './statements.ts'
+import * as supportCases from './support-cases.ts'
+import * as uploads from './uploads.ts'
+import * as virtualAccounts from './virtual-accounts.ts'
 
-/** The tables of schema `private`, each with the queries that it takes. None of them keeps anything in memory. */
-export type Stores = {
-  readonly accountStatements: ReturnType<typeof createAccountStatements>
-  readonly members: ReturnType<typeof createMembers>
-  readonly codes: ReturnType<typeof createCodes>
-  readonly authenticators: ReturnType<typeof createAuthenticators>
-  readonly passkeys: ReturnType<typeof createPasskeys>
-  readonly devices: ReturnType<typeof createDevices>
-  readonly quotes: ReturnType<typeof createQuotes>
-  readonly post: ReturnType<typeof createPost>
-  readonly banks: ReturnType<typeof createBanks>
-  readonly allowListEnds: ReturnType<typeof createAllowListEnds>
-  readonly addressBook: ReturnType<typeof createBoundAddresses>
-  readonly notes: ReturnType<typeof createNotes>
-  readonly ownNotes: ReturnType<typeof createOwnNotes>
-  readonly noticesOff: ReturnType<typeof createNoticesOff>
-  readonly payees: ReturnType<typeof createPayees>
-  readonly sessionProofs: ReturnType<typeof createSessionProofs>
-  readonly skippedPayments: ReturnType<typeof createSkippedPayments>
-  readonly moneyRequestNotes: ReturnType<typeof createMoneyRequestNotes>
-  readonly memberNotes: ReturnType<typeof createMemberNotes>
-  readonly cryptoScans: ReturnType<typeof createCryptoScans>
-  readonly depositAddresses: ReturnType<typeof createDepositAddresses>
-  readonly addressBalances: ReturnType<typeof createAddressBalances>
-  readonly proposedAddresses: ReturnType<typeof createProposedAddresses>
-  readonly adjustedAlone: ReturnType<typeof createAdjustedAlone>
-  readonly agentKeys: ReturnType<typeof createAgentKeys>
-  readonly cardRecords: ReturnType<typeof createCardRecords>
-  readonly cardPurchasesTold: ReturnType<typeof createCardPurchasesTold>
-  readonly cardHolders: ReturnType<typeof createCardHolders>
-  readonly cardOrderNumbers: ReturnType<typeof createCardOrders>
-  readonly cardImports: ReturnType<typeof createCardImports>
-  readonly cardLogDetails: ReturnType<typeof createCardLogDetails>
-  readonly proposedCardLogs: ReturnType<typeof createProposedCardLogs>
-  readonly exports: Exports
-  readonly giftCards: ReturnType<typeof createGiftCards>
-  readonly paymentDetails: ReturnType<typeof createPaymentDetails>
-  readonly liabilityTrees: ReturnType<typeof createLiabilityTrees>
-  readonly looks: ReturnType<typeof createLooks>
-  readonly rebuilds: Rebuilds
-  readonly operationFigures: ReturnType<typeof createOperationFigures>
-  readonly outboxes: ReturnType<typeof createOutboxes>
-  readonly operatorActs: ReturnType<typeof createOperatorActs>
-  readonly bulkJobs: ReturnType<typeof createBulkJobs>
-  readonly counterfactuals: ReturnType<typeof createCounterfactuals>
-  readonly caseWork: ReturnType<typeof createCaseWork>
-  readonly savedViews: ReturnType<typeof createSavedViews>
-  readonly billChecks: ReturnType<typeof createBillChecks>
-  readonly statements: Statements
-  readonly statementItems: StatementItems
-  readonly supportCases: ReturnType<typeof createSupportCases>
-  readonly virtualAccounts: ReturnType<typeof createVirtualAccounts>
+/** Stores that need the database alone. */
+const plain = {
+  addressBalances,
+  addressBook,
+  adjustedAlone,
+  banks,
+  billChecks,
+  bulkJobs,
+  cardHolders,
+  cardImports,
+  cardLogDetails,
+  cardOrderNumbers,
+  cardPurchasesTold,
+  caseWork,
+  counterfactuals,
+  cryptoScans,
+  depositAddresses,
+  exports,
+  giftCards,
+  liabilityTrees,
+  looks,
+  memberNotes,
+  members,
+  moneyRequestNotes,
+  notes,
+  noticesOff,
+  operationFigures,
+  operatorActs,
+  outboxes,
+  ownNotes,
+  payees,
+  paymentDetails,
+  post,
+  proposedAddresses,
+  proposedCardLogs,
+  quotes,
+  rebuilds,
+  savedViews,
+  sessionProofs,
+  skippedPayments,
+  statementItems,
+  statements,
+  supportCases,
 }
 
+/** Stores that seal or hash, or are given limits of their own in tests. */
+const keyed = {
+  accountStatements,
+  agentKeys,
+  allowListEnds,
+  authenticators,
+  cardRecords,
+  codes,
+  devices,
+  passkeys,
+  virtualAccounts,
+}
+
+/** Stores with files beside their rows. */
+const filed = { deletions, kycForms, pictures, uploads }
+
+/** The tables of schema `private`, each with the queries that it takes. None of them keeps anything in memory. */
+export type Stores = EachBound<typeof plain, Pool> & EachBound<typeof keyed, Keyed>
+
+/** The stores that keep files too. */
+export type FileStores = EachBound<typeof filed, Filed & Keyed>
+
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
-  accountStatements: createAccountStatements(db),
-  members: createMembers(db),
-  codes: createCodes(db, secretKey),
-  authenticators: createAuthenticators(db, secretKey),
-  passkeys: createPasskeys(db, secretKey),
-  devices: createDevices(db, secretKey),
-  quotes: createQuotes(db),
-  post: createPost(db),
-  banks: createBanks(db),
-  allowListEnds: createAllowListEnds(db, secretKey),
-  addressBook: createBoundAddresses(db),
-  notes: createNotes(db),
-  ownNotes: createOwnNotes(db),
-  noticesOff: createNoticesOff(db),
-  payees: createPayees(db),
-  sessionProofs: createSessionProofs(db),
-  skippedPayments: createSkippedPayments(db),
-  moneyRequestNotes: createMoneyRequestNotes(db),
-  memberNotes: createMemberNotes(db),
-  cryptoScans: createCryptoScans(db),
-  depositAddresses: createDepositAddresses(db),
-  addressBalances: createAddressBalances(db),
-  proposedAddresses: createProposedAddresses(db),
-  adjustedAlone: createAdjustedAlone(db),
-  agentKeys: createAgentKeys(db, secretKey),
-  cardRecords: createCardRecords(db, secretKey),
-  cardPurchasesTold: createCardPurchasesTold(db),
-  cardHolders: createCardHolders(db),
-  cardOrderNumbers: createCardOrders(db),
-  cardImports: createCardImports(db),
-  cardLogDetails: createCardLogDetails(db),
-  proposedCardLogs: createProposedCardLogs(db),
-  exports: createExports(db),
-  giftCards: createGiftCards(db),
-  paymentDetails: createPaymentDetails(db),
-  liabilityTrees: createLiabilityTrees(db),
-  looks: createLooks(db),
-  rebuilds: createRebuilds(db),
-  operationFigures: createOperationFigures(db),
-  outboxes: createOutboxes(db),
-  operatorActs: createOperatorActs(db),
-  bulkJobs: createBulkJobs(db),
-  counterfactuals: createCounterfactuals(db),
-  caseWork: createCaseWork(db),
-  savedViews: createSavedViews(db),
-  billChecks: createBillChecks(db),
-  statements: createStatements(db),
-  statementItems: createStatementItems(db),
-  supportCases: createSupportCases(db),
-  virtualAccounts: createVirtualAccounts(db, secretKey),
+  ...eachBound(plain, db),
+  ...eachBound(keyed, { db, secretKey }),
 })
+
+export const createFileStores = (at: Filed & Keyed): FileStores => eachBound(filed, at)

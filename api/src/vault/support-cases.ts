@@ -1,9 +1,13 @@
-import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+/** Questions of members to customer service, and the answers. */
+
+import type { Db } from '@strongroom/projections/queries'
+import { ask, type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
+import { first } from './run.ts'
 import { type WaitingRequests, waitingRequests } from './waiting-requests.ts'
 
 /** A case of customer service, without the names of its member. */
@@ -57,43 +61,46 @@ const add = async (
 
 type NewCase = Pick<SupportRow, 'id' | 'uid' | 'subject' | 'reference'> & Pick<NewMessage, 'text' | 'file'>
 
-/** Questions of members to customer service, and the answers. */
-export const createSupportCases = (db: Pool) => ({
-  /** Opens a case with its first message; the same id again changes nothing. */
-  open: ({ id, uid, subject, reference, ...message }: NewCase): Promise<void> =>
-    inTransaction(db, async client => {
-      await client.query(
-        'insert into private.support_cases (id, uid, subject, reference) values ($1, $2, $3, $4) on conflict do nothing',
-        [id, uid, subject, reference],
-      )
-      await add(client, id, { id, ...message }, 0)
-    }),
+/** Opens a case with its first message; the same id again changes nothing. */
+export const open = (db: Pool, { id, uid, subject, reference, ...message }: NewCase): Promise<void> =>
+  inTransaction(db, async client => {
+    await client.query(
+      'insert into private.support_cases (id, uid, subject, reference) values ($1, $2, $3, $4) on conflict do nothing',
+      [id, uid, subject, reference],
+    )
+    await add(client, id, { id, ...message }, 0)
+  })
 
-  /** Keeps what a member writes on; the case waits for an answer again. */
-  write: (caseId: string, message: NewMessage): Promise<void> =>
-    inTransaction(db, async client => void (await add(client, caseId, message, 0))),
+/** Keeps what a member writes on; the case waits for an answer again. */
+export const write = (db: Pool, caseId: string, message: NewMessage): Promise<void> =>
+  inTransaction(db, async client => void (await add(client, caseId, message, 0)))
 
-  /** Keeps an answer, and posts the letter that brings it to the member: both or neither, and once. */
-  answer: (caseId: string, message: NewMessage, status: 1 | 2, letter: Mail | undefined): Promise<void> =>
-    inTransaction(db, async client => {
-      if ((await add(client, caseId, message, status)) && letter) await postMail(client, letter, message.id)
-    }),
+/** Keeps an answer, and posts the letter that brings it to the member: both or neither, and once. */
+export const answer = (
+  db: Pool,
+  caseId: string,
+  message: NewMessage,
+  status: 1 | 2,
+  letter: Mail | undefined,
+): Promise<void> =>
+  inTransaction(db, async client => {
+    if ((await add(client, caseId, message, status)) && letter) await postMail(client, letter, message.id)
+  })
 
-  /** The cases that wait for an answer of an administrator. */
-  waiting: (uid: string): Promise<WaitingRequests> =>
-    waitingRequests(db, { table: 'private.support_cases', waiting: 'status = 0', since: 'updated_at' }, uid),
+/** The cases that wait for an answer of an administrator. */
+export const waiting = (db: Db, uid: string): Promise<WaitingRequests> =>
+  waitingRequests(db, { table: 'private.support_cases', waiting: 'status = 0', since: 'updated_at' }, uid)
 
-  find: async (id: string): Promise<SupportRow | undefined> =>
-    (await ask<SupportRow>(db, `select ${columns} from private.support_cases where id::text = $1`, [id]))[0],
+export const find = (db: Db, id: string): Promise<SupportRow | undefined> =>
+  first<SupportRow>(db, `select ${columns} from private.support_cases where id::text = $1`, [id])
 
-  /** The messages of a case that was found, the oldest first. */
-  messagesOf: (id: string): Promise<readonly MessageRow[]> =>
-    ask(
-      db,
-      `select id::text, answered_by::text as author, body as text, file_id::text as file, at
-       from private.support_messages where case_id = $1::uuid order by number limit 500`,
-      [id],
-    ),
+/** The messages of a case that was found, the oldest first. */
+export const messagesOf = (db: Db, id: string): Promise<readonly MessageRow[]> =>
+  ask(
+    db,
+    `select id::text, answered_by::text as author, body as text, file_id::text as file, at
+     from private.support_messages where case_id = $1::uuid order by number limit 500`,
+    [id],
+  )
 
-  list: (filter: Wanted): Promise<Listed<SupportRow>> => list(db, listing, filter),
-})
+export const list = (db: Db, filter: Wanted): Promise<Listed<SupportRow>> => listFrom(db, listing, filter)

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCardOrders } from './card-orders.ts'
-import { createMembers } from './members.ts'
+import { bound } from './bound.ts'
+import * as cardOrders from './card-orders.ts'
+import * as members from './members.ts'
 import { migratePrivate } from './migrate-private.ts'
-import { createQuotes } from './quotes.ts'
+import * as quotesStore from './quotes.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let db: Pool
@@ -15,7 +16,7 @@ beforeAll(async () => {
   db = new Pool({ connectionString: database.url })
   await migratePrivate(database.url)
   const member = { email: 'ada@example.com', username: 'ada', language: 'en', userType: 0 } as const
-  uid = (await createMembers(db).add({ ...member, password: 'x', pin: 'x' })) as string
+  uid = (await members.add(db, { ...member, password: 'x', pin: 'x' })) as string
 })
 afterAll(async () => {
   await db.end()
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 describe('what one asking of a command gives back while another is under way', () => {
   test('is a quote that stays with the command, and is free after the last', async () => {
-    const quotes = createQuotes(db)
+    const quotes = bound(quotesStore, db)
     const terms = { source: 'USD', target: 'BTC', sourceAmount: '1', rate: '1', feeRate: '0' }
     const { id } = await quotes.add(uid, terms, new Date())
     const [swap, other] = [randomUUID(), randomUUID()]
@@ -40,7 +41,7 @@ describe('what one asking of a command gives back while another is under way', (
     expect(await quotes.use(uid, id, other)).toHaveProperty('quote')
   })
   test('is an order’s number that stays, and goes with the last', async () => {
-    const orders = createCardOrders(db)
+    const orders = bound(cardOrders, db)
     const id = randomUUID()
     await orders.keep(uid, id, 'N-1')
     await orders.keep(uid, id, 'N-1')

@@ -55,7 +55,7 @@ const editLevel = implement(contract.vip.editLevel, {
     const isAsShown =
       level !== undefined &&
       given?.every(bank => typeof bank === 'object') &&
-      JSON.stringify(idsOf(given)) === JSON.stringify(idsOf(show(parts, level).banks as never))
+      JSON.stringify(idsOf(given)) === JSON.stringify(idsOf(show(parts, level).banks))
     const banks = given === undefined || isAsShown ? (level?.banks ?? []) : idsOf(given)
     checkBanks(parts, banks)
     return kept.save(ask, { ...ask.body, banks })

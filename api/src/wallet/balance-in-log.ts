@@ -14,7 +14,7 @@ export const balanceInLog = async (log: Log, uid: string, currency: string): Pro
   for (let from = 0; ; from += PAGE) {
     const page = await log.readStream(`wallet-${uid}`, { from, limit: PAGE })
     for (const { data } of page) {
-      const { legs = [] } = JSON.parse(data) as { readonly legs?: readonly Leg[] }
+      const { legs = [] }: { readonly legs?: readonly Leg[] } = JSON.parse(data)
       for (const leg of legs)
         if (leg.account === account && leg.currency === currency) amount = amount.plus(leg.amount)
     }

@@ -1,4 +1,3 @@
-import type { Position } from '@strongroom/ledger/eventlog'
 import { latestProof } from '@strongroom/projections/proof'
 import { type Bill, checkBills, listBills } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
@@ -21,7 +20,7 @@ const billOf = ({ catalogue }: Parts, { uid, currency, balance, accumulated }: B
 
 /** Both sides shall have seen the same log: one that is behind would look wrong. */
 const caughtUp = async ({ views, log }: Parts) =>
-  views.waitForPosition((await log.head()) as Position, ['wallets', 'movements'], patienceMs)
+  views.waitForPosition(await log.head(), ['wallets', 'movements'], patienceMs)
 
 /** All wallets at once; what the log comes to is what the workers' proof of it last found. */
 const checkAll = implement(contract.wallet.checkBills, {

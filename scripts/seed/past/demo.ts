@@ -1,4 +1,4 @@
-import type { createStores, Uploads } from '@strongroom/api'
+import type { FileStores, Stores } from '@strongroom/api'
 import { type MemberCommand, memberDecider } from '@strongroom/ledger/account'
 import { type ConfigCode, configOf, type LiveCatalogue } from '@strongroom/ledger/catalogue'
 import {
@@ -21,8 +21,8 @@ export type Demo = {
   readonly ledger: Ledger
   readonly log: Log
   readonly catalogue: LiveCatalogue
-  readonly stores: ReturnType<typeof createStores>
-  readonly uploads: Uploads
+  readonly stores: Stores
+  readonly uploads: FileStores['uploads']
   readonly calendar: Calendar
   readonly clock: { now: Date }
   readonly uidOf: (email: string) => string

@@ -3,7 +3,8 @@ import { type Asked, derivedId, type Ledger } from '@strongroom/ledger/eventlog'
 import { listOpenCollections } from '@strongroom/projections/chain'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { createAddressBalances, type GivenAddress } from '../../vault/address-balances.ts'
+import type { GivenAddress } from '../../vault/address-balances.ts'
+import * as addressBalances from '../../vault/address-balances.ts'
 import { type CollectionAnswer, type Custody, collectable } from './custody.ts'
 
 type About = Pick<Asked<never>, 'actor' | 'correlationId'>
@@ -30,7 +31,6 @@ export const scanAddresses = async (
   { db, custody, now }: CollectingParts,
   addresses: readonly GivenAddress[],
 ): Promise<void> => {
-  const balances = createAddressBalances(db)
   for (const [network, currencies] of Object.entries(collectable)) {
     const here = addresses.filter(each => each.network === network)
     for (let from = 0; from < here.length; from += addressesAtOnce) {
@@ -49,7 +49,7 @@ export const scanAddresses = async (
           amount: amounts.get(`${address} ${currency}`) ?? '0',
         })),
       )
-      await balances.save(seen, asked)
+      await addressBalances.save(db, seen, asked)
     }
   }
 }
@@ -63,7 +63,10 @@ export const finishCollection = async (parts: CollectingParts, what: What, about
   const stream = collectionId(what.network, what.currency)
   const open = (await ledger.load(collectionDecider, stream)).state[what.collectionId]
   if (!open) return
-  const addresses = await createAddressBalances(db).byIds(open.from.map(({ addressId }) => addressId))
+  const addresses = await addressBalances.byIds(
+    db,
+    open.from.map(({ addressId }) => addressId),
+  )
   const byId = new Map(addresses.map(({ id, address }) => [id, address]))
   const { network, currency } = what
   const answer = await custody.collect({

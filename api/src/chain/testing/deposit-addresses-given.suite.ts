@@ -3,7 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { newTxid } from '../../testing/money.ts'
 import { seedCatalogue } from '../../testing/seed-catalogue.ts'
-import { createDepositAddresses } from '../../vault/deposit-addresses.ts'
+import { bound } from '../../vault/bound.ts'
+import * as depositAddressesStore from '../../vault/deposit-addresses.ts'
+import type { Stores } from '../../vault/stores.ts'
 
 // The setting of the tests of deposit addresses.
 
@@ -12,7 +14,7 @@ export let ada: Person
 export let finance: Person
 export let operator: Person
 export let colleague: Person
-export let depositAddresses: ReturnType<typeof createDepositAddresses>
+export let depositAddresses: Stores['depositAddresses']
 export const ledgerWallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
@@ -39,7 +41,7 @@ export const pool = [
 export const useDepositAddresses = (): void => {
   beforeAll(async () => {
     api = await startApi()
-    depositAddresses = createDepositAddresses(api.db)
+    depositAddresses = bound(depositAddressesStore, api.db)
     await seedCatalogue(api)
     ada = await api.person('ada')
     finance = await api.person('finance', { role: 'finance' })

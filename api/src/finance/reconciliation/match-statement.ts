@@ -2,17 +2,16 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { type MirrorEntry, readMirror } from '@strongroom/projections/finance'
 import type { Pool } from 'pg'
-import type { ItemRow, StatementItems } from '../../vault/statement-items.ts'
+import type { ItemRow } from '../../vault/statement-items.ts'
 import type { Matched, NewItem } from '../../vault/statement-results.ts'
-import type { StatementRow, Statements } from '../../vault/statements.ts'
+import type { StatementRow } from '../../vault/statements.ts'
+import type { Stores } from '../../vault/stores.ts'
 import type { GivenItem } from './match-candidates.ts'
 import { matchInThread } from './match-in-thread.ts'
 
-export type MatchParts = {
+export type MatchParts = Pick<Stores, 'statements' | 'statementItems'> & {
   readonly db: Pool
   readonly log: Log
-  readonly statements: Statements
-  readonly statementItems: StatementItems
   readonly stopping: AbortSignal
 }
 

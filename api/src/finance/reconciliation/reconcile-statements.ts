@@ -1,5 +1,4 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
-import type { Position } from '@strongroom/ledger/eventlog'
 import type { Views } from '@strongroom/projections'
 import type { Logger } from 'pino'
 import type { NewItem } from '../../vault/statement-results.ts'
@@ -118,7 +117,7 @@ const itemOf = (
 
 /** The read model has to show what the log held when the turn began, or entries would be missing beside the lines. */
 const waitForBooks = async ({ log, views }: ReconcileParts): Promise<void> => {
-  const head = (await log.head()) as Position | undefined
+  const head = await log.head()
   if (!(await views.waitForPosition(head, ['postings', 'events', 'top_ups', 'adjustments'], patienceMs)))
     throw new Error('the read models are too far behind the log')
 }

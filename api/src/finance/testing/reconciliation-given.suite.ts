@@ -5,8 +5,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { fund, shown } from '../../testing/fund.ts'
 import { seedCatalogue } from '../../testing/seed-catalogue.ts'
-import { createStatementItems } from '../../vault/statement-items.ts'
-import { createStatements } from '../../vault/statements.ts'
+import { bound } from '../../vault/bound.ts'
+import * as statementItemsStore from '../../vault/statement-items.ts'
+import * as statementsStore from '../../vault/statements.ts'
 import { reconcileStatements } from '../reconciliation/reconcile-statements.ts'
 
 // The setting of the tests of reconciliation: a member with money, and two of finance.
@@ -29,7 +30,7 @@ export const one = async (id: string): Promise<wire.StatementDetail> =>
 export const job = async (db = api.db) => {
   await shown(api)
   const { logger } = api.deps
-  const stores = { statements: createStatements(db), statementItems: createStatementItems(db) }
+  const stores = { statements: bound(statementsStore, db), statementItems: bound(statementItemsStore, db) }
   const stopping = new AbortController().signal
   const { catalogue } = api
   await reconcileStatements({

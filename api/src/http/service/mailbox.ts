@@ -1,14 +1,15 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { csvType } from '../../vault/mail/mailed-files.ts'
-import type { Post, Posted } from '../../vault/mail/post.ts'
+import type { Posted } from '../../vault/mail/post.ts'
+import type { Stores } from '../../vault/stores.ts'
 import { pageHeaders, privateHeaders } from '../headers.ts'
 import { document, type Html } from './document.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The development mailbox: what the platform mailed, for everybody to see. Mounted only where there is no real mail. */
-export const mountMailbox = (app: Hono, post: Post): void => {
+export const mountMailbox = (app: Hono, post: Stores['post']): void => {
   app.get('/dev/mailbox.json', async c =>
     c.json(await post.list(c.req.query('to')?.toLowerCase()), 200, privateHeaders),
   )

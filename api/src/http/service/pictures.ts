@@ -1,6 +1,6 @@
 import { picturesPath } from '@strongroom/shared'
 import type { Hono } from 'hono'
-import type { Pictures } from '../../vault/pictures.ts'
+import type { FileStores } from '../../vault/stores.ts'
 
 const headers = {
   'X-Content-Type-Options': 'nosniff',
@@ -10,7 +10,7 @@ const headers = {
 } as const
 
 /** Pictures of the catalogue, without a session: browsers load them as images. An id has one picture for ever. */
-export const mountPictures = (app: Hono, pictures: Pictures): void => {
+export const mountPictures = (app: Hono, pictures: FileStores['pictures']): void => {
   app.get(`${picturesPath}:id`, async c => {
     const found = await pictures.read(c.req.param('id'))
     if (!found) return c.text('There is no such picture\n', 404, { ...headers, 'Cache-Control': 'no-store' })

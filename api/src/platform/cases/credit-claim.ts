@@ -3,6 +3,7 @@ import { policyOf } from '@strongroom/ledger/catalogue'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { Decimal } from '@strongroom/shared'
+import { fieldOf } from '@strongroom/shared/field-of'
 import type { Asker } from '../../command/asking.ts'
 import type { Reply } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
@@ -82,6 +83,6 @@ export const creditOrPropose = async (
   const share = await takeAmountAlone(parts, ask, limit, { ...gain, counted: 'claim' })
   if (!share.isTaken) return propose(parts, ask, changeOf(credit, gain))
   const reply = await decide()
-  if ((reply.body as { status?: boolean }).status === false) await share.giveBack()
+  if (fieldOf(reply.body, 'status') === false) await share.giveBack()
   return reply
 }

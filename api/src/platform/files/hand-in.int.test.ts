@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { upload } from '../../testing/bank.ts'
 import { look } from '../../testing/look.ts'
+import { bound } from '../../vault/bound.ts'
 import { type UploadKind, uploadKinds } from '../../vault/files/file-type.ts'
-import { createUploads } from '../../vault/uploads.ts'
+import * as uploadsStore from '../../vault/uploads.ts'
 import { handIn } from './hand-in.ts'
 
 let api: Api
@@ -33,7 +34,7 @@ const uploaded = async (type: keyof typeof begins, size = 64, who = ada): Promis
 }
 const handedIn = (as: UploadKind, id: string, uid = ada.uid) =>
   handIn(
-    { uploads: createUploads(api.db, api.deps.files) },
+    { uploads: bound(uploadsStore, { db: api.db, files: api.deps.files }) },
     { uids: [uid], ids: [id], as, path: 'file', notOwn: 'Of your own' },
   ).then(
     () => 'taken',

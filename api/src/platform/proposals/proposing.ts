@@ -6,7 +6,7 @@ import { Problem } from '../../command/problem.ts'
 import { refusalOf } from '../../command/refusals.ts'
 import { type Reply, waiting } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
-import { createAskedChanges } from '../../vault/asked-changes.ts'
+import * as askedChanges from '../../vault/asked-changes.ts'
 import { checkProposer, decidersOf } from './policy.ts'
 import { type MailingParts, tellOfProposal } from './proposal-mail.ts'
 
@@ -73,8 +73,8 @@ const waitingAlready = async (
   { commandId }: Asker,
   change: ProposedChange,
 ): Promise<Waiting | undefined> => {
-  const [asked, digest] = [createAskedChanges(db), sha256(meant(change))]
-  const { proposalId, isFresh } = await asked.claim(digest, commandId)
+  const digest = sha256(meant(change))
+  const { proposalId, isFresh } = await askedChanges.claim(db, digest, commandId)
   const known = [
     proposalId,
     ...[...(await listWaitingChanges(db)), ...(await listRecentProposals(db, DAY_SECONDS))]
@@ -87,7 +87,8 @@ const waitingAlready = async (
     if (isOpen && state.change) return { id, change: state.change, by: state.proposedBy ?? '' }
     if (id === proposalId && id !== commandId && !state.change && isFresh) throw Problem.busy()
   }
-  if (proposalId !== commandId && !(await asked.replace(digest, proposalId, commandId))) throw Problem.busy()
+  if (proposalId !== commandId && !(await askedChanges.replace(db, digest, proposalId, commandId)))
+    throw Problem.busy()
   return undefined
 }
 

@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.ts'
 import { fund } from '../../testing/fund.ts'
-import { createAccountStatements } from '../../vault/account-statements.ts'
+import * as accountStatementsStore from '../../vault/account-statements.ts'
+import { bound } from '../../vault/bound.ts'
 import { createStores } from '../../vault/stores.ts'
 import { makePapers } from '../papers/make-papers.ts'
 import { ada, api, cells, nobody } from './records-given.suite.ts'
@@ -21,7 +22,7 @@ describe('a statement of account', () => {
   const make = (most?: { papers: number; bytes: number }) =>
     makePapers({
       ...createStores(api.db, api.deps.config),
-      ...{ accountStatements: createAccountStatements(api.db, most), db: api.db, log: api.log },
+      ...{ accountStatements: bound(accountStatementsStore, { db: api.db, most }), db: api.db, log: api.log },
       ...{ views: api.views, catalogue: api.catalogue },
       ...{ logger: pino({ level: 'silent' }), now: () => new Date(), stopping: new AbortController().signal },
     })()

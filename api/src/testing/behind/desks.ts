@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDepositAddresses } from '../../vault/deposit-addresses.ts'
+import * as depositAddresses from '../../vault/deposit-addresses.ts'
 import type { Person } from '../api.ts'
 import { bankOf, proofOf } from '../bank.ts'
 import { formOf, handIn } from '../identity.ts'
@@ -125,7 +125,7 @@ export const desks: Plays = {
   'chain.applyForAddress': applied,
   'chain.decideApplication': async world => {
     const id = await applicationOf(world)
-    await createDepositAddresses(world.api.db).add('ERC20', [world.address()])
+    await depositAddresses.add(world.api.db, 'ERC20', [world.address()])
     return world.api.post('/ccaddress/status/S', { id, status: 1 }, { as: world.boss })
   },
   'chain.savePoolAddress': async world => {
@@ -173,7 +173,7 @@ export const desks: Plays = {
     return world.api.post('/holdings/withdraw/S', because(id), { as: world.boss })
   },
   'chain.collect': async ({ api, boss, member, custody, address }) => {
-    await createDepositAddresses(api.db).add('ERC20', [address()])
+    await depositAddresses.add(api.db, 'ERC20', [address()])
     const pot = { currency: 'USDC', network: 'ERC20' }
     const given = await api.post('/ccaddress/checkcreateuseraddress/S', pot, { as: await member() })
     custody.held[given.body.data[0].ccaddress] = { USDC: '5' }

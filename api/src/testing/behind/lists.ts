@@ -3,7 +3,7 @@ import { demoPrices } from '@strongroom/projections/catalogue'
 import { registerMember } from '../../account/register-member.ts'
 import { reconcileStatements } from '../../finance/reconciliation/reconcile-statements.ts'
 import { decideInBulk } from '../../office/decide-in-bulk.ts'
-import { createDepositAddresses } from '../../vault/deposit-addresses.ts'
+import * as depositAddresses from '../../vault/deposit-addresses.ts'
 import { createStores } from '../../vault/stores.ts'
 import { type Person, password, pin } from '../api.ts'
 import { proofOf } from '../bank.ts'
@@ -29,7 +29,7 @@ const brought = ({ api, ada }: World) =>
 const address = async ({ api, ada, boss, address: next }: World) => {
   const pot = { currency: 'USDC', network: 'ERC20' }
   const id = idOf(await api.post('/ccaddressapplys/S', pot, { as: ada }))
-  await createDepositAddresses(api.db).add('ERC20', [next()])
+  await depositAddresses.add(api.db, 'ERC20', [next()])
   await api.post('/ccaddress/status/S', { id, status: 1 }, { as: boss })
   const paid = { ...pot, amount: '30', txid: newTxid() }
   await api.post(

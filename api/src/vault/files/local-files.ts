@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '@strongroom/shared/error'
 import { checkKey, type Files } from './files.ts'
 
 /** Files in a folder of this machine. A file appears whole or not at all, and stays through a power cut. */
@@ -26,7 +27,7 @@ export const createLocalFiles = (folder: string): Files => {
       try {
         return new Uint8Array(await readFile(pathOf(key)))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (errorCode(error) === 'ENOENT') return undefined
         throw error
       }
     },

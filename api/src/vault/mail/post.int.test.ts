@@ -3,7 +3,9 @@ import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../testing/api.ts'
-import { createPost, deliver } from './post.ts'
+import { bound } from '../bound.ts'
+import * as post from './post.ts'
+import { deliver } from './post.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -59,7 +61,7 @@ describe('mail', () => {
   })
 
   test('about a command is posted once, however many post it at the same time', async () => {
-    const { postOnce } = createPost(api.db)
+    const { postOnce } = bound(post, api.db)
     const mail = { to: 'once@example.com', subject: 'Once', text: 'Once' }
     const command = randomUUID()
     const posting = Array.from({ length: 8 }, () => postOnce({ ...mail, letter: 'card-frozen' }, command))

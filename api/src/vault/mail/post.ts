@@ -1,8 +1,14 @@
+/** Mail goes out through a table: posted in the transaction of what it is about, delivered afterwards, tried until taken. */
+
 import { Readable } from 'node:stream'
+import { ask, type Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
+import { errorCode } from '@strongroom/shared/error'
+import { fieldOf } from '@strongroom/shared/field-of'
 import type { Transporter } from 'nodemailer'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
+import { matchesOne, run } from '../run.ts'
 import type { Mail } from './mail.ts'
 import { csvType, partsOf } from './mailed-files.ts'
 
@@ -29,8 +35,9 @@ type Waiting = {
 }
 
 /** Posts one mail, in the transaction of what it is about; `commandId` is the command whose outcome it tells. */
-export const postMail = async (db: Pool | PoolClient, mail: Mail, commandId?: string): Promise<void> => {
-  await db.query(
+export const postMail = (db: Pool | PoolClient, mail: Mail, commandId?: string): Promise<void> =>
+  run(
+    db,
     `insert into private.mailbox (recipient, subject, body, letter, code, file_id, file_name, command_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -38,48 +45,42 @@ export const postMail = async (db: Pool | PoolClient, mail: Mail, commandId?: st
       ...[mail.code ?? null, mail.file?.id ?? null, mail.file?.name ?? null, commandId ?? null],
     ],
   )
-}
 
-/** Mail goes out through a table: posted in the transaction of what it is about, delivered afterwards, tried until taken. */
-export const createPost = (db: Pool) => ({
-  post: (mail: Mail, commandId?: string): Promise<void> => postMail(db, mail, commandId),
+export const post = (db: Db, mail: Mail, commandId?: string): Promise<void> => postMail(db, mail, commandId)
 
-  /** Posts a mail unless the command has one of this letter already. */
-  postOnce: (mail: Mail, commandId: string): Promise<void> =>
-    inTransaction(db, async client => {
-      // Two that post at the same time would both find nothing.
-      await client.query(`select pg_advisory_xact_lock(hashtextextended('letter ' || $1 || $2, 0))`, [
-        commandId,
-        mail.letter,
-      ])
-      const { rowCount } = await client.query(
-        'select from private.mailbox where command_id = $1 and letter = $2',
-        [commandId, mail.letter],
-      )
-      if (rowCount === 0) await postMail(client, mail, commandId)
-    }),
-
-  /** The development mailbox, newest first: letters, and messages to phones. */
-  list: async (to: string | undefined): Promise<readonly Posted[]> => {
-    const { rows } = await db.query(
-      `select "to", subject, text, code, file, "fileName",
-         to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-       from (
-         select recipient as "to", subject, body as text, code, file_id as file, file_name as "fileName", at
-         from private.mailbox
-         union all
-         select number, 'SMS', body, code, null, null, at from private.sms_log
-       ) posted
-       where $1::text is null or "to" = lower($1) order by at desc limit 200`,
-      [to ?? null],
+/** Posts a mail unless the command has one of this letter already. */
+export const postOnce = (db: Pool, mail: Mail, commandId: string): Promise<void> =>
+  inTransaction(db, async client => {
+    // Two that post at the same time would both find nothing.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('letter ' || $1 || $2, 0))`, [
+      commandId,
+      mail.letter,
+    ])
+    const { rowCount } = await client.query(
+      'select from private.mailbox where command_id = $1 and letter = $2',
+      [commandId, mail.letter],
     )
-    return rows
-  },
+    if (rowCount === 0) await postMail(client, mail, commandId)
+  })
 
-  /** A file on its way, part by part; nothing once it was taken. */
-  file: (id: string): AsyncGenerator<string> => partsOf(db, id),
-})
-export type Post = ReturnType<typeof createPost>
+/** The development mailbox, newest first: letters, and messages to phones. */
+export const list = (db: Db, to: string | undefined): Promise<readonly Posted[]> =>
+  ask(
+    db,
+    `select "to", subject, text, code, file, "fileName",
+       to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+     from (
+       select recipient as "to", subject, body as text, code, file_id as file, file_name as "fileName", at
+       from private.mailbox
+       union all
+       select number, 'SMS', body, code, null, null, at from private.sms_log
+     ) posted
+     where $1::text is null or "to" = lower($1) order by at desc limit 200`,
+    [to ?? null],
+  )
+
+/** A file on its way, part by part; nothing once it was taken. */
+export const file = (db: Db, id: string): AsyncGenerator<string> => partsOf(db, id)
 
 /** When it is due (`Job.due`). */
 export const mailDue = `
@@ -121,19 +122,12 @@ export const deliver = async (db: Pool, smtp: Transporter, from: string, logger:
 }
 
 /** Whether no other process has begun a later try, or sent it. */
-const isOurs = async (db: Pool, { id, tries }: Waiting): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    'select from private.mailbox where id = $1 and tries = $2 and sent_at is null',
-    [id, tries],
-  )
-  return rowCount === 1
-}
+const isOurs = (db: Pool, { id, tries }: Waiting): Promise<boolean> =>
+  matchesOne(db, 'select from private.mailbox where id = $1 and tries = $2 and sent_at is null', [id, tries])
 
 /** The mail server's answer, without the address that its message may hold. */
-const codeOf = (error: unknown): string => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return [code ?? 'UNKNOWN', responseCode ?? ''].join(' ').trim()
-}
+const codeOf = (error: unknown): string =>
+  [errorCode(error) ?? 'UNKNOWN', fieldOf(error, 'responseCode') ?? ''].join(' ').trim()
 
 const letterOf = (db: Pool, { recipient, subject, body, file_id, file_name }: Waiting, from: string) => ({
   from,

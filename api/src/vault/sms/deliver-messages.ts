@@ -1,4 +1,5 @@
 import type { Db } from '@strongroom/projections/queries'
+import { textOf } from '@strongroom/shared/field-of'
 import type { Logger } from 'pino'
 import type { Gateway } from './gateway.ts'
 
@@ -29,7 +30,7 @@ export const deliverMessages = async (db: Db, send: Gateway, logger: Logger): Pr
         await send({ number, text })
         await finish(db, id, 1)
       } catch (error) {
-        const reason = (error as { name?: string }).name ?? 'Error'
+        const reason = textOf(error, 'name') ?? 'Error'
         logger.warn({ message: id, reason }, 'a message was not taken')
         await db.query('update private.sms_log set error = $2 where id = $1 and tries = $3', [
           id,

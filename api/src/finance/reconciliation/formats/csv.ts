@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { fieldOf } from '@strongroom/shared/field-of'
 import { CsvError, type Info } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { negated, type RowAmount, readAmount } from './amounts.ts'
@@ -48,9 +49,9 @@ const rowsOf = (csv: string, { delimiter }: wire.CsvMapping, reader: LineReader)
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const { lines } = error as { readonly lines?: number }
+    const lines = fieldOf(error, 'lines')
     reader.problem(
-      lines ?? 1,
+      typeof lines === 'number' ? lines : 1,
       null,
       'A quotation mark is out of place: quote the whole cell and double any quotation marks inside it',
     )
