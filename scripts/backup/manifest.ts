@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asError } from '@strongroom/shared'
 import { ArchiveFault, archiveFiles, archiveFormat, BackupRefused } from './archive.ts'
 import { type ArchiveKeys, isMac, keysOf, macOf, type Stretching } from './passphrase.ts'
 
@@ -81,7 +82,7 @@ const readText = (folder: string): string => {
   try {
     return readFileSync(join(folder, archiveFiles.manifest), 'utf8')
   } catch (error) {
-    throw new BackupRefused(`There is no backup in ${folder}: ${(error as Error).message}`)
+    throw new BackupRefused(`There is no backup in ${folder}: ${asError(error).message}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { asError } from '@strongroom/shared'
 import { BackupRefused } from './archive.ts'
 
 /** The passphrase: the first line of a file, or `BACKUP_PASSPHRASE`. It never stands on a command line, which others can read. */
@@ -12,6 +13,6 @@ const firstLine = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').split('\n')[0]?.trim() ?? ''
   } catch (error) {
-    throw new BackupRefused(`${file} cannot be read: ${(error as Error).message}`)
+    throw new BackupRefused(`${file} cannot be read: ${asError(error).message}`)
   }
 }

@@ -10,6 +10,7 @@ import {
   UntrustedNote,
   verifyProof,
 } from '@strongroom/ledger/eventlog/seal'
+import { asError } from '@strongroom/shared'
 import { Misuse, type StandaloneCommand } from './platform.ts'
 
 /** Checks a receipt with nothing but the file and the key. */
@@ -36,7 +37,7 @@ export const receiptVerify: StandaloneCommand = {
     } catch (error) {
       if (![MalformedKey, MalformedNote, RefusedProof, UntrustedNote].some(kind => error instanceof kind))
         throw error
-      console.log(`The receipt does not hold: ${(error as Error).message}`)
+      console.log(`The receipt does not hold: ${asError(error).message}`)
       return 1
     }
   },
@@ -73,7 +74,7 @@ const readFile = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Misuse(`${file} cannot be read: ${(error as Error).message}`)
+    throw new Misuse(`${file} cannot be read: ${asError(error).message}`)
   }
 }
 

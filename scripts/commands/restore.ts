@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { openFiles } from '@strongroom/api'
 import { type Checkpoint, MalformedNote, parseVerifierKey } from '@strongroom/ledger/eventlog/seal'
 import { askHowFar, type Seen } from '@strongroom/projections/seal'
+import { asError } from '@strongroom/shared'
 import { BackupRefused } from '../backup/archive.ts'
 import { type CheckedBackup, checkBackup } from '../backup/check-backup.ts'
 import { isSecretKeyOf } from '../backup/manifest.ts'
@@ -75,7 +76,7 @@ const readCheckpoint = (file: string): Checkpoint => {
     return keptCheckpoint(readFileSync(file, 'utf8'))
   } catch (error) {
     const why = error instanceof MalformedNote ? 'is no checkpoint' : 'cannot be read'
-    throw new Misuse(`${file} ${why}: ${(error as Error).message}`)
+    throw new Misuse(`${file} ${why}: ${asError(error).message}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { NoCopy } from '@strongroom/ledger/eventlog/verify'
 import { RebuildRefused, SkipRefused } from '@strongroom/projections/runner'
+import { asError, errorCode } from '@strongroom/shared'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { ArchiveFault, BackupRefused } from '../backup/archive.ts'
 import { StartRefused } from '../start/refused.ts'
@@ -19,7 +20,7 @@ const plain = [
 
 /** The sentence for the person at the keyboard about an error that they can do something about; nothing for any other. */
 export const sentenceOf = (error: unknown): string | undefined => {
-  if (plain.some(kind => error instanceof kind)) return (error as Error).message
+  if (plain.some(kind => error instanceof kind)) return asError(error).message
   if (isOptionError(error)) return `${error.message.split('. ')[0]}. Ask with --help which options there are.`
   if (!(error instanceof LogUnavailable || error instanceof OutcomeUnknown)) return undefined
   const { message, cause } = error
@@ -29,4 +30,4 @@ export const sentenceOf = (error: unknown): string | undefined => {
 
 /** Node's own refusal of a command's options. */
 const isOptionError = (error: unknown): error is Error =>
-  error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
+  error instanceof Error && String(errorCode(error)).startsWith('ERR_PARSE_ARGS')

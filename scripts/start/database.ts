@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StartProgress } from '@strongroom/ledger/eventlog/tools'
+import { asError, errorCode } from '@strongroom/shared'
 import { Client } from 'pg'
 import {
   type EmbeddedPostgres,
@@ -101,7 +102,7 @@ const startAgain = async (
 }
 
 const isDiskFull = (error: unknown): boolean =>
-  (error as { code?: string }).code === 'ENOSPC' || /No space left on device/.test((error as Error).message)
+  errorCode(error) === 'ENOSPC' || /No space left on device/.test(asError(error).message)
 
 /** Advice to a person about a database that does not start, without a stack. */
 const inWords =

@@ -45,8 +45,10 @@ export { mayMake } from './contract/roles.ts'
 export * as wire from './contract/schemas.ts'
 export { everyField, searchedBy } from './contract/searched-by.ts'
 export { accept, type Decision, refuse } from './decision.ts'
+export { asError, errorCode } from './errors.ts'
 export { estimateRate } from './estimate.ts'
 export { hasWords } from './has-words.ts'
+export { keysOf } from './keys-of.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
   balancesOf,

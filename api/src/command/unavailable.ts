@@ -1,5 +1,6 @@
 import { TooContended } from '@strongroom/ledger/eventlog'
 import { LogUnavailable } from '@strongroom/ledger/eventlog/log'
+import { errorCode } from '@strongroom/shared'
 
 /** SQLSTATE classes of a database that cannot serve now: no connection, no room (a full disk), shutting down, broken storage. */
 const classes = ['08', '53', '57P', '58']
@@ -24,7 +25,7 @@ const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
  * pooler reports all of its own troubles under the same code, `query_wait_timeout` among them, but names no routine.
  */
 const isMisunderstood = (code: string, error: Error): boolean =>
-  code === '08P01' && (error as { readonly routine?: unknown }).routine !== undefined
+  code === '08P01' && 'routine' in error && error.routine !== undefined
 
 /** Messages of `pg`, which gives no code, for a connection that was lost or could not be had in time. */
 const lostConnection =
@@ -33,7 +34,7 @@ const lostConnection =
 /** Whether an error says that there is no room on a disk that the platform writes to. */
 export const isDiskFull = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  const { code } = error as { readonly code?: unknown }
+  const code = errorCode(error)
   return (
     (typeof code === 'string' && fullCodes.has(code)) ||
     isDiskFull(error.cause) ||
@@ -47,7 +48,7 @@ export const isDiskFull = (error: unknown): boolean => {
  */
 export const isRolledBack = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  const { code } = error as { readonly code?: unknown }
+  const code = errorCode(error)
   return (typeof code === 'string' && /^40[0-9A-Z]{3}$/.test(code)) || isRolledBack(error.cause)
 }
 
@@ -59,9 +60,9 @@ export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (error instanceof LogUnavailable || error instanceof TooContended || isDiskFull(error)) return true
   if (lostConnection.test(error.message)) return true
-  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown }
+  const code = errorCode(error)
   // Of a server that is down, the socket in its folder may be gone as well: no such file.
-  if (syscall === 'connect') return true
+  if ('syscall' in error && error.syscall === 'connect') return true
   if (typeof code === 'string' && isMisunderstood(code, error)) return false
   if (typeof code === 'string' && (systemCodes.has(code) || classes.some(each => code.startsWith(each))))
     return true

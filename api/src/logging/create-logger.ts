@@ -1,3 +1,4 @@
+import { errorCode } from '@strongroom/shared'
 import type { LogLevel } from '@strongroom/shared/config'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import { hideSecrets } from '../process/hide-secrets.ts'
@@ -68,8 +69,7 @@ const kindOf = (about: unknown, message: unknown): string => {
 }
 
 const errorKind = (error: Error) => {
-  const { code } = error as { readonly code?: unknown }
-  return [error.name, code, error.stack?.split('\n').find(line => /^\s+at /.test(line))]
+  return [error.name, errorCode(error), error.stack?.split('\n').find(line => /^\s+at /.test(line))]
 }
 
 /**
@@ -91,9 +91,9 @@ const standardOutput = (): DestinationStream => {
 
 const bare = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'something that is no error was thrown' }
-  const { code, severity } = error as { code?: string; severity?: string }
+  const code = errorCode(error)
   // PostgreSQL quotes what it was given in some of its messages.
-  const message = severity ? `PostgreSQL says ${code}` : error.message
+  const message = 'severity' in error && error.severity ? `PostgreSQL says ${code}` : error.message
   const stack = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
   const errors = error instanceof AggregateError ? error.errors.map(bare) : undefined
   return { type: error.name, code, message, stack, errors }

@@ -1,5 +1,6 @@
 import type { Views } from '@strongroom/projections'
 import { type Progress, RebuildRunning, type Rebuilt } from '@strongroom/projections/runner'
+import { asError } from '@strongroom/shared'
 import type { Logger } from 'pino'
 import type { RebuildRow, Rebuilds } from '../vault/rebuilds.ts'
 
@@ -44,7 +45,7 @@ const rebuildOne = async (
     if (stopped.signal.aborted) return 'done'
     if (stopping.aborted || error instanceof RebuildRunning) return 'later'
     logger.error({ err: error, projection }, 'a read model could not be made anew')
-    await rebuilds.end(id, { status: 'failed', error: (error as Error).message })
+    await rebuilds.end(id, { status: 'failed', error: asError(error).message })
     return 'done'
   }
 }

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { hearStart } from '@strongroom/ledger/eventlog/tools'
+import { asError } from '@strongroom/shared'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { hideSecrets } from './hide-secrets.ts'
 import { ServiceSilent, StartRefused } from './start-refused.ts'
@@ -27,7 +28,7 @@ export const inWords = async (main: () => Promise<unknown>): Promise<void> => {
 }
 
 const wordsOf = (error: unknown): string => {
-  if (plain.some(kind => error instanceof kind)) return (error as Error).message
+  if (plain.some(kind => error instanceof kind)) return asError(error).message
   if (error instanceof LogUnavailable || error instanceof OutcomeUnknown)
     return `The event log does not answer: ${reasonOf(error.cause) ?? error.message}`
   return inspect(error)

@@ -1,4 +1,5 @@
 import type { Log } from '@strongroom/ledger/eventlog/log'
+import { asError, errorCode } from '@strongroom/shared'
 import type { Config } from '@strongroom/shared/config'
 import { Client } from 'pg'
 import { failureWords, notLetIn, type Service } from './service-words.ts'
@@ -30,8 +31,9 @@ const askPostgres = async (url: string): Promise<void> => {
     client.on('error', () => {})
     await client.connect()
   } catch (error) {
-    const { code, message } = error as Error & { code?: string }
-    if (NOT_LET_IN.includes(code ?? '') || /client password must be/.test(message)) throw notLetIn(service)
+    const code = errorCode(error)
+    if (NOT_LET_IN.includes(String(code)) || /client password must be/.test(asError(error).message))
+      throw notLetIn(service)
     if (code === '3D000')
       throw new StartRefused('DATABASE_URL names a database that the PostgreSQL there does not have.')
     throw failureWords(service, error)
@@ -50,7 +52,7 @@ const askRedis = async (url: string): Promise<void> => {
   try {
     await Promise.race([redis.connect().then(() => redis.ping()), failed.promise])
   } catch (error) {
-    if (/^(WRONGPASS|NOAUTH|NOPERM|ERR.*(AUTH|password))/i.test((error as Error).message))
+    if (/^(WRONGPASS|NOAUTH|NOPERM|ERR.*(AUTH|password))/i.test(asError(error).message))
       throw notLetIn(service)
     const words = failureWords(service, error)
     if (words instanceof StartRefused && !/is closed/i.test(words.message)) throw words
@@ -89,18 +91,18 @@ const eventStoreWords = (service: Service, error: unknown): Error => {
   if (type === 'access-denied' || /UNAUTHENTICATED|PERMISSION_DENIED|access denied/i.test(String(error)))
     return notLetIn(service)
   const file = /[?&]tlsCAFile=([^&]+)/.exec(service.url)?.[1]
-  if (file && /certificate file/.test((error as Error).message))
+  if (file && /certificate file/.test(asError(error).message))
     return new StartRefused(
       `EVENTSTORE_URL names the file ${decodeURIComponent(file)}, which cannot be read.`,
     )
-  const cause = (error as Error).cause
-  if ((error as Error).name === 'LogUnavailable') return silentOrRefused(service, cause ?? error)
+  const { name, cause } = asError(error)
+  if (name === 'LogUnavailable') return silentOrRefused(service, cause ?? error)
   return failureWords(service, error)
 }
 
 const silentOrRefused = (service: Service, cause: unknown): Error => {
   if (/UNAUTHENTICATED|PERMISSION_DENIED|access denied/i.test(String(cause))) return notLetIn(service)
-  const code = (cause as { code?: unknown }).code
+  const code = errorCode(cause)
   return failureWords(
     service,
     Object.assign(new Error('no answer'), { code: typeof code === 'string' ? code : 'ETIMEDOUT' }),

@@ -1,3 +1,4 @@
+import { asError } from '@strongroom/shared'
 import * as v from 'valibot'
 import { facts as allFacts } from '../facts.ts'
 import { saltedActor } from './actor-commitment.ts'
@@ -98,7 +99,7 @@ const checked = (shape: FactShape, data: object, event: StoredEvent): object => 
     if (result.success) return result.output as object
     throw new BrokenEvent(`does not fit its schema at ${v.getDotPath(result.issues[0]) ?? 'the top'}`, event)
   } catch (error) {
-    throw error instanceof BrokenEvent ? error : new BrokenEvent((error as Error).message, event)
+    throw error instanceof BrokenEvent ? error : new BrokenEvent(asError(error).message, event)
   }
 }
 

@@ -1,3 +1,4 @@
+import { asError } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import { schemaOf } from './checkpoint.ts'
 import type { KnownRows } from './known-rows.ts'
@@ -19,7 +20,7 @@ export const folding = (projection: Projection, rows: WorkingSet): Fold => {
       for (const change of changes) rows.apply(change)
       return changes.length
     } catch (error) {
-      throw new Unprojectable((error as Error).message, { cause: error })
+      throw new Unprojectable(asError(error).message, { cause: error })
     }
   }
 }

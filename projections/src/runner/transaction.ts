@@ -1,3 +1,4 @@
+import { errorCode } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 
 /**
@@ -37,7 +38,7 @@ export const patiently = async <T>(work: () => Promise<T>, tries = 10): Promise<
   try {
     return await work()
   } catch (error) {
-    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === 0) throw error
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE || tries === 0) throw error
     return patiently(work, tries - 1)
   }
 }

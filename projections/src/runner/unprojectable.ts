@@ -1,3 +1,4 @@
+import { errorCode } from '@strongroom/shared'
 /** An event, as it stands, cannot become rows. Trying again changes nothing until the projection or the log is mended. */
 export class Unprojectable extends Error {
   override readonly name = 'Unprojectable'
@@ -8,4 +9,4 @@ export class Unprojectable extends Error {
  * classes 22, bad data, and 23, integrity). Everything else (no connection, no space, a missing table) is not.
  */
 export const isUnprojectable = (error: unknown): boolean =>
-  error instanceof Unprojectable || /^2[23]/.test(String((error as { code?: unknown } | null)?.code ?? ''))
+  error instanceof Unprojectable || /^2[23]/.test(String(errorCode(error) ?? ''))

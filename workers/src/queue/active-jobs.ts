@@ -1,3 +1,4 @@
+import { errorCode } from '@strongroom/shared'
 import type { IQueueBackend, RedisQueueBackend } from 'bullmq'
 import type { Pool } from 'pg'
 import type { ActiveJob } from './lost-jobs.ts'
@@ -58,5 +59,5 @@ const activeOf = async ([queue, backend]: [string, RedisQueueBackend]): Promise<
 
 /** It was finished, or given out again, since it was read. */
 const unlessChanged = (error: unknown): void => {
-  if (typeof (error as { code?: unknown }).code !== 'number') throw error
+  if (typeof errorCode(error) !== 'number') throw error
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '@strongroom/shared'
 import type { IQueueBackend } from 'bullmq'
 import { pause } from '../pause.ts'
 import type { HeldJobs } from './held-jobs.ts'
@@ -51,7 +52,7 @@ export const fenceBackend = <B extends IQueueBackend>(backend: B, { session, hel
       return await settle()
     } catch (error) {
       held.leave(token)
-      if (!lateCodes.includes((error as { code?: unknown }).code as number)) {
+      if (!lateCodes.some(code => code === errorCode(error))) {
         suspect()
         throw error
       }

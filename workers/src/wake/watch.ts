@@ -1,3 +1,4 @@
+import { errorCode } from '@strongroom/shared'
 import type { Due, Jobs } from './due-times.ts'
 
 type Parts = {
@@ -21,7 +22,7 @@ const RETRY_MS = 5_000
  * Whether the database has refused the statement itself (a table or column that is not there, a value that cannot be read): one
  * job's part of it is wrong, and holds up no other.
  */
-const isRefused = (error: unknown): boolean => /^(22|42)/.test(String((error as { code?: unknown }).code))
+const isRefused = (error: unknown): boolean => /^(22|42)/.test(String(errorCode(error)))
 
 /** Sleeps until the earliest due time of all jobs, and then asks the queue for those that have something to do. */
 export class Watch {

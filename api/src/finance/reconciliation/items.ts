@@ -1,6 +1,6 @@
 import { findAdjustments } from '@strongroom/projections/office'
 import { fromUnits, toUnits } from '@strongroom/projections/runner'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, errorCode, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { atScale } from '../../command/money.ts'
 import { done, page, type Reply, refused } from '../../command/replies.ts'
@@ -53,7 +53,7 @@ export const changing = async (change: () => Promise<Reply>): Promise<Reply> => 
   } catch (error) {
     if (error instanceof StatementClosed) return closed(error.status)
     // Another statement may have matched the same entry in this moment.
-    if (error instanceof NotOpen || (error as { readonly code?: string }).code === '23505') return notOpen()
+    if (error instanceof NotOpen || errorCode(error) === '23505') return notOpen()
     throw error
   }
 }

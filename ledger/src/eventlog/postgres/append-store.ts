@@ -1,3 +1,4 @@
+import { errorCode } from '@strongroom/shared'
 import type { StreamFacts } from '../judge-append.ts'
 import { type Appended, hashAtEnd } from '../log.ts'
 import { appendMany, appendOne, appendSome, type EventRow, lookUp, rowsOf } from './append-statements.ts'
@@ -49,7 +50,7 @@ export const createAppendStore = (connection: WriterConnection): AppendStore => 
       const { rows: positions } = await connection.query(statement)
       return (positions as string[][])[0]?.[0]
     } catch (error) {
-      if ((error as { code?: unknown }).code === uniqueViolation) return undefined
+      if (errorCode(error) === uniqueViolation) return undefined
       // The next connection may lead to a server that took over and knows less.
       known.clear()
       throw error

@@ -1,6 +1,7 @@
 import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 import { inTransaction, isPlaceIn, type Place } from '@strongroom/projections/runner'
+import { asError } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Means, Reaction } from '../../reactions/reaction.ts'
@@ -128,7 +129,7 @@ const actOn = async (reaction: Reaction, todo: Todo, { pool, log, logger, means 
     await pool.query(
       `update reactions.todo set tries = tries + 1, error = $3, due_at = now() + least(3600, power(2, least(tries, 12))) * interval '1 second'
        where reaction = $1 and key = $2`,
-      [...mine, (err as Error).message],
+      [...mine, asError(err).message],
     )
   }
 }
