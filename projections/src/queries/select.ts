@@ -34,12 +34,20 @@ type Value<F extends From, S extends string> = S extends `${infer N}!`
       : never
 type ValueIn<T extends TableName, N extends string> = RowOf<T>[N & ColumnOf<T>]
 
-type Selection<F extends From, C extends string, X> = {
-  readonly [S in C as Field<S>]: Value<F, Source<S>>
-} & { readonly [N in keyof X]: X[N] extends Computed<infer V> ? V : never }
+/** The column behind a field of the row. */
+type Behind<C extends string, N> = C extends string ? (Field<C> extends N ? Source<C> : never) : never
+
+/** A row of the columns `C` of the tables `F`, and of the values `X` that SQL computes. */
+export type Selection<F extends From, C extends string, X> = {
+  readonly [N in Field<C> | (keyof X & string)]: N extends keyof X
+    ? X[N] extends Computed<infer V>
+      ? V
+      : never
+    : Value<F, Behind<C, N>>
+}
 
 /** Asks for the rows that the SQL behind the first table describes: joins, conditions, order. With a `name` it is prepared once. */
-type Select<Row> = {
+export type Select<Row> = {
   (db: Db, rest: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>
   readonly columns: string
 }
@@ -60,7 +68,7 @@ export function select<
   const F extends From,
   const C extends Column<F>,
   const X extends Readonly<Record<string, Computed<unknown>>> = Record<never, never>,
->(from: F, columns: readonly C[], besides?: X): Select<Plain<Selection<F, C, X>>>
+>(from: F, columns: readonly C[], besides?: X): Select<Selection<F, C, X>>
 export function select<Row extends QueryResultRow>(
   from: From,
   columns: readonly string[] = ['*'],
@@ -77,9 +85,6 @@ export function select<Row extends QueryResultRow>(
     { columns: named },
   )
 }
-
-/** As one type, which compilers and editors show by its fields. */
-type Plain<T> = { readonly [K in keyof T]: T[K] }
 
 const columnSql = (column: string): string => {
   const [name = '', as] = column.replace('!', '').split(' as ')
