@@ -116,6 +116,13 @@ export const callSlips: readonly Slip[] = [
     names: 'projections/src/top-up/queries.ts',
   },
   {
+    what: 'a query of a column that no table of its join has',
+    file: 'projections/src/quick-pay/schedule-queries.ts',
+    after: "'s.receiver",
+    text: '_planted',
+    names: 'projections/src/quick-pay/schedule-queries.ts',
+  },
+  {
     what: 'a sort name without a column',
     file: 'projections/src/trade/queries.ts',
     after: "price: 'price'",

@@ -1,4 +1,5 @@
 import type { Entry, KindName } from '@strongroom/ledger/catalogue'
+import { keysOf } from '@strongroom/shared'
 import { demoBanks } from './demo-banks.ts'
 import { startingCountries, startingLevels } from './starting-lists.ts'
 
@@ -195,7 +196,7 @@ const currencyOf = (currency: (typeof currencies)[number], sort: number) => {
 }
 
 const swapRates = () => {
-  const codes = Object.keys(dollars) as Swappable[]
+  const codes = keysOf(dollars)
   const pairs = codes.flatMap(source =>
     codes.filter(other => other !== source).map(target => ({ source, target })),
   )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { developmentSecret, productionProblems, s3Problems } from './config-problems.ts'
+import { keysOf } from './keys-of.ts'
 import { type SealConfig, sealVariables, toSeal } from './seal-config.ts'
 
 export type { SealConfig, WitnessConfig } from './seal-config.ts'
@@ -169,7 +170,7 @@ type Given = Readonly<Partial<Record<keyof Variables, string>>>
 const variableOf = (problem: string): string => problem.split(' ', 1)[0] ?? ''
 
 /** The name of every variable the configuration knows. */
-export const variables = Object.keys(schema.entries) as readonly (keyof Variables)[]
+export const variables = keysOf(schema.entries)
 
 const toConfig = (given: Variables): Config => {
   const production = given.NODE_ENV === 'production'

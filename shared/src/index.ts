@@ -47,6 +47,7 @@ export { everyField, searchedBy } from './contract/searched-by.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
 export { hasWords } from './has-words.ts'
+export { keysOf } from './keys-of.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
   balancesOf,

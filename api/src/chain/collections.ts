@@ -1,7 +1,7 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { collectionDecider, collectionId, mostAddressesCollected } from '@strongroom/ledger/chain'
 import { type CollectionRow, listCollections, sumCollections } from '@strongroom/projections/chain'
-import { contract, wire } from '@strongroom/shared'
+import { contract, keysOf, wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
@@ -20,7 +20,7 @@ import { collectable } from './custody/custody.ts'
 
 const centralSettings = { ERC20: 'ercCentralAddress', TRC20: 'trcCentralAddress' } as const
 type Network = keyof typeof centralSettings
-const networks = Object.keys(centralSettings) as readonly Network[]
+const networks = keysOf(centralSettings)
 
 const HOUR_MS = 3_600_000
 

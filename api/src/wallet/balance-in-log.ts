@@ -1,4 +1,4 @@
-import { type Leg, userAccount } from '@strongroom/ledger/book'
+import { legsInText, userAccount } from '@strongroom/ledger/book'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import { Decimal } from '@strongroom/shared'
 
@@ -13,11 +13,9 @@ export const balanceInLog = async (log: Log, uid: string, currency: string): Pro
   let amount = new Decimal(0)
   for (let from = 0; ; from += PAGE) {
     const page = await log.readStream(`wallet-${uid}`, { from, limit: PAGE })
-    for (const { data } of page) {
-      const { legs = [] }: { readonly legs?: readonly Leg[] } = JSON.parse(data)
-      for (const leg of legs)
+    for (const { data } of page)
+      for (const leg of legsInText(data))
         if (leg.account === account && leg.currency === currency) amount = amount.plus(leg.amount)
-    }
     if (page.length < PAGE) return amount.toFixed()
   }
 }

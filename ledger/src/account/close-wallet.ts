@@ -1,4 +1,4 @@
-import { accept, Decimal, type Decision, type Money, refuse } from '@strongroom/shared'
+import { accept, Decimal, type Decision, keysOf, type Money, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
@@ -146,7 +146,7 @@ const sumOf = (amounts: readonly Decimal[]): Decimal =>
 const waiting: readonly string[] = ['pending', 'submitted', 'received', 'open']
 
 const openRequests = (wallet: Wallet): readonly string[] =>
-  (Object.keys(requests) as PartWithStatus[])
+  keysOf(requests)
     .filter(each =>
       allKept<{ readonly status: string }>(wallet[each]).some(({ status }) => waiting.includes(status)),
     )

@@ -1,10 +1,10 @@
-import { accept, type Decision, refuse } from '@strongroom/shared'
+import { accept, type Decision, keysOf, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { id, reason } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
 import { type Kind, type KindName, kinds } from './kinds.ts'
 
-const kind = v.picklist(Object.keys(kinds) as KindName[])
+const kind = v.picklist(keysOf(kinds))
 const value = v.record(v.string(), v.unknown())
 
 /** Why an administrator changed it; missing for changes without an administrator, as at a start. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@strongroom/shared'
 import { type ConfigCode, configOf, type Settings } from './configs.ts'
 import type { Entry } from './kinds.ts'
 
@@ -42,7 +43,7 @@ const settingsOf = {
 >
 
 /** Every rate and limit that a user group may set. */
-export const termNames = Object.keys(settingsOf) as readonly TermName[]
+export const termNames = keysOf(settingsOf)
 
 /** A term as the member's group sets it; nothing where it sets none. */
 export const termOfGroup = (source: TermSource, { userGroup }: Tier, name: TermName): string | undefined => {

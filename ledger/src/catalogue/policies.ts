@@ -1,4 +1,4 @@
-import { Decimal } from '@strongroom/shared'
+import { Decimal, keysOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { type Role, roles } from '../member/member-state.ts'
 import { configOf, type Settings } from './configs.ts'
@@ -100,7 +100,7 @@ export const acts = {
 /** The name of a kind of act; proposals and policies are recorded under it. */
 export type ActName = keyof typeof acts
 /** All kinds of acts, in the order of the policy screen. */
-export const actNames = Object.keys(acts) as readonly ActName[]
+export const actNames = keysOf(acts)
 
 /** An agreed policy: roles among those of the act. `alone` is null where the general setting holds, or nothing is done alone. */
 export type PolicyEntry = {

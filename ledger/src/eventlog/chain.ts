@@ -89,3 +89,11 @@ export const timeOf = ({ metadata }: Pick<StoredEvent, 'metadata'>): string | un
     metadata.startsWith(`"${beforePrevious}`, end)
   return isThere ? metadata.slice(start, end) : undefined
 }
+
+/** The time of an event, wherever it stands in its metadata. */
+export const momentOf = (event: Pick<StoredEvent, 'metadata'>): string => {
+  const found = timeOf(event)
+  if (found !== undefined) return found
+  const { at }: { readonly at: string } = JSON.parse(event.metadata)
+  return at
+}

@@ -1,4 +1,4 @@
-import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, keysOf, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { code, count, day, decimal, id, reason } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
@@ -95,7 +95,7 @@ export const holdingDecider: Decider<Holding, StateHolding | WithdrawHolding, Ho
   facts,
 }
 
-const fields = Object.keys(statementShape) as (keyof HoldingStatement)[]
+const fields = keysOf(statementShape)
 
 const isSame = (one: HoldingStatement | null, other: HoldingStatement | null): boolean =>
   one && other ? fields.every(name => one[name] === other[name]) : one === other

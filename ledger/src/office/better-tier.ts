@@ -1,4 +1,4 @@
-import { Decimal } from '@strongroom/shared'
+import { Decimal, keysOf } from '@strongroom/shared'
 import { type TermName, type Tier, termsOf } from '../catalogue/member-terms.ts'
 import { swapFeeRate } from '../swap/swap-fee-rate.ts'
 import type { TariffBook } from './conversions.ts'
@@ -23,7 +23,7 @@ export const isBetterTier = (
   { from, to }: { readonly from: Tier; readonly to: Tier },
 ): boolean => {
   const [was, is] = [termsOf(book, from), termsOf(book, to)]
-  const names = Object.keys(better) as readonly (keyof typeof better)[]
+  const names = keysOf(better)
   return (
     names.some(name => isBetter(better[name], { was: was[name], is: is[name] })) ||
     book.list('swap-rate').some(pair => {

@@ -1,6 +1,7 @@
+import { keysOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { code, decimal, id, reason } from '../book/shapes.ts'
-import { type KindName, kinds } from '../catalogue/kinds.ts'
+import { kinds } from '../catalogue/kinds.ts'
 import { statementShape } from '../liabilities/holding.ts'
 import { roles } from '../member/member-state.ts'
 import { payoutKind } from './proof-override.ts'
@@ -12,7 +13,7 @@ const fees = { fee: v.optional(decimal), feeRate: v.optional(decimal) }
 /** One entry of the catalogue, whole before and after; null is no entry. */
 const catalogueChange = v.object({
   kind: v.literal('catalogue'),
-  entry: v.object({ kind: v.picklist(Object.keys(kinds) as KindName[]), id }),
+  entry: v.object({ kind: v.picklist(keysOf(kinds)), id }),
   before: v.nullable(value),
   after: v.nullable(value),
   /** Why it is wanted, where the administrator was asked. */

@@ -1,5 +1,6 @@
 import type { Role } from '@strongroom/ledger/account'
 import { ask, type Db } from '../queries/ask.ts'
+import { select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** Columns that a table has not from before accounts could be frozen, or put into groups. */
@@ -23,13 +24,9 @@ export const getMember = async (db: Db, uid: string): Promise<MemberRow | undefi
 
 /** The uids of all members who have one of these roles and are not disabled. */
 export const listMembersOfRole = async (db: Db, roles: readonly Role[]): Promise<readonly string[]> =>
-  (
-    await ask<{ uid: string }>(
-      db,
-      'select uid from views.members where role = any($1) and enabled order by uid',
-      [roles],
-    )
-  ).map(({ uid }) => uid)
+  (await select('members', ['uid'])(db, 'where role = any($1) and enabled order by uid', [roles])).map(
+    ({ uid }) => uid,
+  )
 
 /** How many members registered since a moment, and of how many an identity was proven since then. */
 export const countMembersSince = async (

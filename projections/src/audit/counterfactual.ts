@@ -1,7 +1,8 @@
 import { type ChangedTerms, Counterfactual, type CounterfactualReport } from '@strongroom/ledger/audit'
 import type { Log, ScannedEvent } from '@strongroom/ledger/eventlog/log'
-import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
-import { ask, type Db } from '../queries/ask.ts'
+import { decodeEvent, momentOf } from '@strongroom/ledger/eventlog/verify'
+import type { Db } from '../queries/ask.ts'
+import { computed, select } from '../queries/select.ts'
 
 /** The terms that would have held, and the days (UTC, both included) whose commands are decided again; all of them without. */
 export type CounterfactualAsked = {
@@ -60,11 +61,9 @@ export const replayCounterfactual = async ({
   return { ...replay.report(), first, last }
 }
 
-const dayOf = ({ metadata }: ScannedEvent): string =>
-  (JSON.parse(metadata) as { readonly at: string }).at.slice(0, 10)
+const dayOf = (event: ScannedEvent): string => momentOf(event).slice(0, 10)
+
+const counted = select('events', [], { count: computed<number>('coalesce(max(number), 0)') })
 
 /** How many events the log has, as far as the read model has come. */
-export const countEvents = async (db: Db): Promise<number> => {
-  const [row] = await ask<{ count: number }>(db, 'select coalesce(max(number), 0) as count from views.events')
-  return row?.count ?? 0
-}
+export const countEvents = async (db: Db): Promise<number> => (await counted(db, ''))[0]?.count ?? 0

@@ -25,7 +25,7 @@ type Asked = {
  */
 export const findEvidence = async (db: Db, { uid, from, to, size }: Asked): Promise<Evidence | undefined> => {
   const whose = uid === undefined ? '$1::text is null' : 'uid = $1'
-  const [found] = await ask<{ count: number; first: number; last: number }>(
+  const [found] = await ask<Omit<Evidence, 'uid'>>(
     db,
     `with bounds as (
        select min(number) filter (where created_at >= coalesce($2::date::timestamp at time zone 'UTC', '-infinity')) as first,

@@ -1,10 +1,12 @@
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { type Condition, equal } from '../queries/list.ts'
-import type { RowOf } from '../rows.ts'
+import { type Selected, select } from '../queries/select.ts'
 import { type EventSearch, searchedFor } from './search.ts'
 
+const texts = select('events', ['number', 'position', 'stream', 'revision', 'id', 'type', 'data', 'metadata'])
+
 /** An event with its running number (from 1 in the order of the log) and the very texts of the log. */
-export type ExportedEvent = Omit<RowOf<'events'>, 'uid' | 'created_at'>
+export type ExportedEvent = Selected<typeof texts>
 
 const PAGE = 500
 
@@ -25,10 +27,9 @@ const page = (db: Db, found: readonly Condition[], after: number) => {
   let count = 0
   const conditions = [{ sql: 'number > ?', values: [after] }, ...found]
   const where = conditions.map(({ sql }) => `(${sql.replaceAll('?', () => `$${++count}`)})`).join(' and ')
-  return ask<ExportedEvent>(
+  return texts(
     db,
-    `select number, position, stream, revision, id, type, data, metadata from views.events
-     where ${where} order by number limit ${PAGE}`,
+    `where ${where} order by number limit ${PAGE}`,
     conditions.flatMap(({ values }) => values),
   )
 }

@@ -1,15 +1,13 @@
-import { ask, type Db } from '../queries/ask.ts'
-import { columns, type EventRow } from './queries.ts'
+import type { Db } from '../queries/ask.ts'
+import { type Selected, select } from '../queries/select.ts'
+import { columns, type EventRow, events, fromTexts } from './queries.ts'
 
 /** The event with an id, or with a running number. */
 export const findEvent = async (db: Db, idOrNumber: string): Promise<EventRow | undefined> => {
   const condition = /^\d{1,15}$/.test(idOrNumber)
     ? 'number = $1::bigint'
     : 'number = (select number from views.event_keys where id = $1)'
-  const [found] = await ask<EventRow>(db, `select ${columns} from views.events where ${condition}`, [
-    idOrNumber,
-  ])
-  return found
+  return (await events(db, `where ${condition}`, [idOrNumber]))[0]
 }
 
 /**
@@ -19,10 +17,9 @@ export const findEvent = async (db: Db, idOrNumber: string): Promise<EventRow | 
  */
 export const findNamedEvents = (db: Db, name: string, limit: number): Promise<readonly EventRow[]> => {
   const number = /^\d{1,15}$/.test(name) ? name : null
-  return ask<EventRow>(
+  return events(
     db,
-    `select ${columns} from views.events
-     where number = any (array(
+    `where number = any (array(
        select number from views.event_keys where $1 in (id, command_id, correlation_id, txid)
        order by number desc limit ${limit}) || $2::bigint)
      order by number desc limit ${limit}`,
@@ -38,20 +35,18 @@ const valuesOf = ({ stream, number, uid }: Streamed) => [stream, number, ...(uid
 
 /** The events of a stream before one, the newest first. */
 export const eventsBefore = (db: Db, event: Streamed, limit: number): Promise<readonly EventRow[]> =>
-  ask<EventRow>(
+  events(
     db,
-    `select ${columns} from views.events where stream = $1 and number < $2 and ${inStream(event)}
-     order by number desc limit ${limit}`,
+    `where stream = $1 and number < $2 and ${inStream(event)} order by number desc limit ${limit}`,
     valuesOf(event),
   )
 
 /** The id of the event that follows in the stream. */
 export const nextInStream = async (db: Db, event: Streamed): Promise<string | null> =>
   (
-    await ask<{ id: string }>(
+    await select('events', ['id'])(
       db,
-      `select id from views.events where stream = $1 and number > $2 and ${inStream(event)}
-       order by number limit 1`,
+      `where stream = $1 and number > $2 and ${inStream(event)} order by number limit 1`,
       valuesOf(event),
     )
   )[0]?.id ?? null
@@ -59,17 +54,17 @@ export const nextInStream = async (db: Db, event: Streamed): Promise<string | nu
 /** The event that carries the command of a decision: its first one. */
 export const firstOfCommand = async (db: Db, commandId: string): Promise<EventRow | undefined> =>
   (
-    await ask<EventRow>(
+    await events(
       db,
-      `select ${columns} from views.events
-       where number in (select number from views.event_keys where command_id = $1)
-       order by number limit 1`,
+      `where number in (select number from views.event_keys where command_id = $1) order by number limit 1`,
       [commandId],
     )
   )[0]
 
+const withTexts = select('events', [...columns, 'data as data_text', 'metadata as metadata_text'], fromTexts)
+
 /** An event with the texts that read models are made of. */
-export type EventWithTexts = EventRow & { readonly data_text: string; readonly metadata_text: string }
+export type EventWithTexts = Selected<typeof withTexts>
 
 /** All that a request has led to, in every stream and in the order of the log; at most `limit`. */
 export const eventsOfCorrelation = (
@@ -77,10 +72,9 @@ export const eventsOfCorrelation = (
   correlationId: string,
   limit: number,
 ): Promise<readonly EventWithTexts[]> =>
-  ask<EventWithTexts>(
+  withTexts(
     db,
-    `select ${columns}, data as data_text, metadata as metadata_text from views.events
-     where number in (select number from views.event_keys where correlation_id = $1)
+    `where number in (select number from views.event_keys where correlation_id = $1)
      order by number limit ${limit}`,
     [correlationId],
   )

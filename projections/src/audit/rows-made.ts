@@ -1,4 +1,3 @@
-import type { Position } from '@strongroom/ledger/eventlog'
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 import { ask, type Db } from '../queries/ask.ts'
 import { LazyEvent } from '../runner/lazy-event.ts'
@@ -40,7 +39,7 @@ const storedOf = (event: EventWithTexts): StoredEvent => ({
   metadata: event.metadata_text,
   stream: event.stream,
   revision: event.revision,
-  position: event.position as Position,
+  position: event.position,
   createdAt: event.created_at,
 })
 

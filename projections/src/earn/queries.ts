@@ -1,7 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { listed } from '../queries/listed.ts'
+import { type Selected, select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A member’s fixed deposit. Amounts are decimal strings, times ISO 8601. */
@@ -29,45 +30,38 @@ export const {
 /** A member's subscription of a fixed term that ends next. */
 export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow | undefined> =>
   (
-    await ask<FixedDepositRow>(
+    await select('fixed_deposits')(
       db,
-      `select * from views.fixed_deposits where uid = $1 and status = 0 and matures_on is not null
-       order by matures_on, id limit 1`,
+      'where uid = $1 and status = 0 and matures_on is not null order by matures_on, id limit 1',
       [uid],
     )
   )[0]
 
+const steps = select('fixed_deposit_logs', ['number', 'kind', 'currency', 'amount', 'details', 'created_at'])
+
 /** A step in a fixed deposit’s life. Amounts are decimal strings, times ISO 8601. */
-export type FixedDepositLogRow = Omit<RowOf<'fixed_deposit_logs'>, 'uid' | 'deposit_id'>
+export type FixedDepositLogRow = Selected<typeof steps>
 
 /** The log of one subscription, newest first. */
 export const listFixedDepositLog = (
   db: Db,
   { uid, id }: { uid: string; id: string },
 ): Promise<readonly FixedDepositLogRow[]> =>
-  ask<FixedDepositLogRow>(
-    db,
-    `select number, kind, currency, amount, details, created_at from views.fixed_deposit_logs
-     where uid = $1 and deposit_id = $2 order by number desc`,
-    [uid, id],
-  )
+  steps(db, 'where uid = $1 and deposit_id = $2 order by number desc', [uid, id])
+
+const dueDeposits = select('fixed_deposits', ['uid', 'id', 'currency', 'due_on!'])
 
 /** A fixed deposit of which something is due: interest, or its end. */
-export type DueDeposit = {
-  readonly uid: string
-  readonly id: string
-  readonly currency: string
-  readonly due_on: string
-}
+export type DueDeposit = Selected<typeof dueDeposits>
 
 /** Subscriptions with interest or principal due by `today`, the longest overdue first; those behind one of them. */
 export const listDueDeposits = (
   db: Db,
   { today, after, limit }: { today: string; after?: DueDeposit | undefined; limit: number },
 ): Promise<readonly DueDeposit[]> =>
-  ask<DueDeposit>(
+  dueDeposits(
     db,
-    `select uid, id, currency, due_on from views.fixed_deposits where status = 0 and due_on <= $1
+    `where status = 0 and due_on <= $1
        and ($3::text is null or (due_on, uid, id) > ($3, $4, $5))
      order by due_on, uid, id limit $2`,
     [today, limit, after?.due_on, after?.uid, after?.id],

@@ -1,8 +1,9 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { listed } from '../queries/listed.ts'
 import { rowsWith } from '../queries/rows-with.ts'
+import { computed, type Selected, select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A QR code that pays. Amounts are decimal strings, times ISO 8601. */
@@ -34,18 +35,19 @@ export type PayQrScanRow = RowOf<'pay_code_scans'>
 export const listPayQrScans = (db: Db, id: string): Promise<readonly PayQrScanRow[]> =>
   rowsWith(db, 'pay_code_scans', { code_id: id }, 'order by scan')
 
-/** A QR code that is past its expiry, and the time of it (ISO 8601). */
-export type ExpiredPayQr = { readonly id: string; readonly expired: string }
+const expired = select('pay_codes', ['id'], { expired: computed<string>('expires_at::text') })
+
+/** A QR code that is past its expiry, and the time of it as PostgreSQL writes it, with its microseconds. */
+export type ExpiredPayQr = Selected<typeof expired>
 
 /** Codes that are past their expiry at `now` (ISO) and not ended yet, the longest ago first; `after` continues behind one. */
 export const listExpiredPayQrs = (
   db: Db,
   { now, after, limit }: { now: string; after?: ExpiredPayQr | undefined; limit: number },
 ): Promise<readonly ExpiredPayQr[]> =>
-  ask<ExpiredPayQr>(
+  expired(
     db,
-    `select id, expires_at::text as expired from views.pay_codes where unused is null and expires_at <= $1
-       and ($3::timestamptz is null or (expires_at, id) > ($3, $4))
+    `where unused is null and expires_at <= $1 and ($3::timestamptz is null or (expires_at, id) > ($3, $4))
      order by expires_at, id limit $2`,
     [now, limit, after?.expired, after?.id],
   )

@@ -1,4 +1,4 @@
-import { type Leg, ownerOf } from '@strongroom/ledger/book'
+import { type Leg, legsInText, ownerOf } from '@strongroom/ledger/book'
 import { hashAtEnd, type Log, type ScannedEvent, type StoredEvent } from '@strongroom/ledger/eventlog/log'
 import { ChainCheck } from '@strongroom/ledger/eventlog/verify'
 import type { Pocket } from '@strongroom/shared'
@@ -128,10 +128,8 @@ export class BookFold {
     this.digest.add(hashAtEnd(event.metadata))
     const fault = this.#chains.next(event)
     if (fault) this.#note(fault, event)
-    if (!event.data.includes('"legs"')) return
     try {
-      const { legs = [] } = JSON.parse(event.data) as { legs?: readonly Leg[] }
-      for (const leg of legs) this.#add(leg)
+      for (const leg of legsInText(event.data)) this.#add(leg)
     } catch {
       if (!fault) this.#note('unreadable', event)
     }

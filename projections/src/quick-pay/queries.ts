@@ -1,8 +1,9 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { type Condition, equal } from '../queries/list.ts'
 import { listed } from '../queries/listed.ts'
+import { select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A payment from one member to another. Amounts are decimal strings, times ISO 8601. */
@@ -40,11 +41,7 @@ export const { page: listQuickPays, sums: sumQuickPays } = listed<QuickPayFilter
 
 /** One payment, for its sender or its receiver. A receiver may hold the same id from several senders: the newest. */
 export const getQuickPay = async (db: Db, uid: string, id: string): Promise<QuickPayRow | undefined> => {
-  const rows = await ask<QuickPayRow>(
-    db,
-    `select * from views.quick_pays where id = $2 and (sender = $1 or receiver = $1)
-     order by sender = $1 desc, created_at desc limit 1`,
-    [uid, id],
-  )
-  return rows[0]
+  const where = `where id = $2 and (sender = $1 or receiver = $1)
+    order by sender = $1 desc, created_at desc limit 1`
+  return (await select('quick_pays')(db, where, [uid, id]))[0]
 }

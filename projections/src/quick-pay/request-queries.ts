@@ -1,8 +1,9 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed } from '../queries/list.ts'
 import { listed } from '../queries/listed.ts'
+import { computed, type Selected, select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** `asker` wants to be paid by `payer`. The amount is a decimal string, `last_on` the last day (UTC) on which it can be paid. */
@@ -36,32 +37,31 @@ export const findMoneyRequest = async (
   uid: string,
   id: string,
 ): Promise<MoneyRequestRow | undefined> => {
-  const sql = 'select * from views.money_requests where id = $1 and (payer = $2 or asker = $2)'
-  return (await ask<MoneyRequestRow>(db, sql, [id, uid]))[0]
+  const found = await select('money_requests')(db, 'where id = $1 and (payer = $2 or asker = $2)', [id, uid])
+  return found[0]
 }
+
+const count = select('money_requests', [], { open: computed<number>('count(*)') })
 
 /** How many requests of a member to others are open. */
 export const countOpenMoneyRequests = async (db: Db, asker: string): Promise<number> => {
-  const [row] = await ask<{ open: string }>(
-    db,
-    `select count(*) as open from views.money_requests where asker = $1 and status = 'open'`,
-    [asker],
-  )
-  return Number(row?.open)
+  const [counted] = await count(db, `where asker = $1 and status = 'open'`, [asker])
+  return counted?.open ?? 0
 }
 
+const overdue = select('money_requests', ['payer', 'id', 'last_on'])
+
 /** A request whose last day is over. */
-export type OverdueMoneyRequest = Pick<MoneyRequestRow, 'payer' | 'id' | 'last_on'>
+export type OverdueMoneyRequest = Selected<typeof overdue>
 
 /** Open requests whose last day was before `today`, the longest overdue first; those behind one of them. */
 export const listOverdueMoneyRequests = (
   db: Db,
   { today, after, limit }: { today: string; after?: OverdueMoneyRequest | undefined; limit: number },
 ): Promise<readonly OverdueMoneyRequest[]> =>
-  ask<OverdueMoneyRequest>(
+  overdue(
     db,
-    `select payer, id, last_on from views.money_requests
-     where status = 'open' and last_on < $1 and ($3::text is null or (last_on, payer, id) > ($3, $4, $5))
+    `where status = 'open' and last_on < $1 and ($3::text is null or (last_on, payer, id) > ($3, $4, $5))
      order by last_on, payer, id limit $2`,
     [today, limit, after?.last_on, after?.payer, after?.id],
   )

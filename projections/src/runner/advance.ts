@@ -1,3 +1,4 @@
+import { asError } from '@strongroom/shared/error'
 import { beginHolding, commitAt } from './checkpoint.ts'
 import { parkPoison } from './parked.ts'
 import type { AnyEvent } from './projection.ts'
@@ -51,7 +52,7 @@ const advanceBatches = async (runner: Reading, target: Target, how: Advancing): 
       limits = { ...most, events: Math.min(most.events, limits.events * 2) }
     } catch (error) {
       if (!isUnprojectable(error)) throw error
-      if (batch.taken === 1) await parkPoisonOf(runner, target, batch, error as Error)
+      if (batch.taken === 1) await parkPoisonOf(runner, target, batch, asError(error))
       limits = { ...limits, events: Math.max(1, batch.taken >> 1) }
     }
   }

@@ -1,5 +1,6 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
+import { asError } from '@strongroom/shared/error'
 import type { PoolClient } from 'pg'
 import { beginHolding, commitAt, schemaOf } from './checkpoint.ts'
 import { folding, loadReads } from './fold.ts'
@@ -110,7 +111,7 @@ const retryFirst = async (runner: Runner, target: Target, stream: string) => {
     return found ? 'projected' : 'none-left'
   } catch (error) {
     if (!tried || !isUnprojectable(error)) throw error
-    const { message } = error as Error
+    const { message } = asError(error)
     await noteFailure(runner, target, stream, tried.revision, message)
     return { stuckAt: tried.revision, error: message }
   }

@@ -1,5 +1,4 @@
 import { errorCode } from '@strongroom/shared/error'
-
 /** An event, as it stands, cannot become rows. Trying again changes nothing until the projection or the log is mended. */
 export class Unprojectable extends Error {
   override readonly name = 'Unprojectable'

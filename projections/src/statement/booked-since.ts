@@ -1,29 +1,30 @@
-import type { wire } from '@strongroom/shared'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
+import { computed, type Selected, select } from '../queries/select.ts'
+
+const cameAndLeft = {
+  came: computed<string>('coalesce(sum(amount) filter (where amount > 0), 0)'),
+  left: computed<string>('coalesce(-sum(amount) filter (where amount < 0), 0)'),
+}
+const booked = select('movements', ['kind', 'currency'], {
+  count: computed<number>('count(*)'),
+  ...cameAndLeft,
+})
+const sums = select('movements', ['currency'], cameAndLeft)
 
 /** Booked lines of one kind and currency: how many, and what came onto members' wallets and left them. */
-export type BookedRow = {
-  readonly kind: wire.TransactionType
-  readonly currency: string
-  readonly count: number
-  readonly came: string
-  readonly left: string
-}
+export type BookedRow = Selected<typeof booked>
 
 /** Sums that came onto a member's available balance and left it, by currency. */
-export type SumsRow = Pick<BookedRow, 'currency' | 'came' | 'left'>
+export type SumsRow = Selected<typeof sums>
 
 /** The sums of the lines of a member's statement since a day of a time zone began. Lines that moved nothing are in none. */
 export const sumSince = (
   db: Db,
   { uid, from, timeZone }: { readonly uid: string; readonly from: string; readonly timeZone: string },
 ): Promise<readonly SumsRow[]> =>
-  ask<SumsRow>(
+  sums(
     db,
-    `select currency, coalesce(sum(amount) filter (where amount > 0), 0) as came,
-       coalesce(-sum(amount) filter (where amount < 0), 0) as left
-     from views.movements
-     where uid = $1 and created_at >= ($2::date::timestamp at time zone $3) and amount <> 0
+    `where uid = $1 and created_at >= ($2::date::timestamp at time zone $3) and amount <> 0
      group by currency order by currency`,
     [uid, from, timeZone],
   )
@@ -34,13 +35,9 @@ export const sumSince = (
  * primary key, from the first event on, instead of by time.
  */
 export const countBookedSince = (db: Db, since: Date): Promise<readonly BookedRow[]> =>
-  ask<BookedRow>(
+  booked(
     db,
-    `select kind, currency, count(*)::int as count,
-       coalesce(sum(amount) filter (where amount > 0), 0) as came,
-       coalesce(-sum(amount) filter (where amount < 0), 0) as left
-     from views.movements
-     where number >= (select min(number + 0) from views.postings where at >= $1) and booked_at >= $1 and state = 'done'
+    `where number >= (select min(number + 0) from views.postings where at >= $1) and booked_at >= $1 and state = 'done'
      group by kind, currency order by count(*) desc, kind, currency`,
     [since],
   )

@@ -1,4 +1,5 @@
 import { ask, type Db } from '../queries/ask.ts'
+import { select } from '../queries/select.ts'
 import type { MovementRow } from './queries.ts'
 
 /** Lines of any member by their ids, the newest first. At most `limit`. */
@@ -7,11 +8,7 @@ export const findMovementsOf = (
   ids: readonly string[],
   limit: number,
 ): Promise<readonly MovementRow[]> =>
-  ask<MovementRow>(
-    db,
-    `select * from views.movements where id = any($1) order by number desc, id limit ${limit}`,
-    [ids],
-  )
+  select('movements')(db, `where id = any($1) order by number desc, id limit ${limit}`, [ids])
 
 /** The newest lines of any member that moved or asked for an amount, a decimal string without a sign. At most `limit`. */
 export const findMovementsOfAmount = (

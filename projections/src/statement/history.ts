@@ -1,19 +1,17 @@
-import type { Leg } from '@strongroom/ledger/book'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
+import { actor } from '../queries/event-columns.ts'
+import { computed, type Selected, select } from '../queries/select.ts'
 import { linesWritten } from './lines-written.ts'
 import type { MovementRow } from './queries.ts'
 
-/** An event about a movement. */
-export type HistoryEvent = {
-  readonly type: string
-  readonly actor_kind: 'member' | 'admin' | 'system'
-  readonly actor_id: string
-  readonly created_at: string
-}
+const tellings = select('events', ['type', 'created_at'], {
+  ...actor,
+  data: computed<Readonly<Record<string, unknown>>>('data::json'),
+})
+type Told = Selected<typeof tellings>
 
-type Told = HistoryEvent & {
-  readonly data: Readonly<Record<string, unknown>> & { readonly legs?: readonly Leg[] }
-}
+/** An event about a movement. */
+export type HistoryEvent = Omit<Told, 'data'>
 type Named = Pick<MovementRow, 'uid' | 'id' | 'reference'>
 
 /** So many of the newest events that name a reference are looked at: a fixed deposit has two a month. */
@@ -21,14 +19,8 @@ const MOST = 200
 
 /** The events about a line in the order of the log: those that wrote it, and those of the same top-up, swap or payment. */
 export const historyOf = async (db: Db, line: Named): Promise<readonly HistoryEvent[]> => {
-  const found = await ask<Told>(
-    db,
-    `select type, data::json as data, metadata::json #>> '{actor,kind}' as actor_kind,
-       metadata::json #>> '{actor,id}' as actor_id, created_at
-     from views.events where uid = $1 and position($2 in data) > 0
-     order by number desc limit ${MOST}`,
-    [line.uid, line.reference],
-  )
+  const where = `where uid = $1 and position($2 in data) > 0 order by number desc limit ${MOST}`
+  const found = await tellings(db, where, [line.uid, line.reference])
   return found
     .filter(event => isAbout(event, line))
     .map(({ data: _, ...event }) => event)
@@ -42,8 +34,8 @@ const isAbout = (event: Told, { id, reference }: Named): boolean =>
 
 /** The other lines of a movement on its member's statement, the oldest first. */
 export const relatedLines = (db: Db, { uid, id, reference }: Named): Promise<readonly MovementRow[]> =>
-  ask<MovementRow>(
-    db,
-    'select * from views.movements where uid = $1 and reference = $2 and id <> $3 order by number, id limit 50',
-    [uid, reference, id],
-  )
+  select('movements')(db, 'where uid = $1 and reference = $2 and id <> $3 order by number, id limit 50', [
+    uid,
+    reference,
+    id,
+  ])

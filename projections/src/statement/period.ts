@@ -2,6 +2,7 @@ import { Decimal } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import { getHistoryStep } from '../audit/histories/queries.ts'
 import { ask, type Db } from '../queries/ask.ts'
+import { computed, select } from '../queries/select.ts'
 import { withClient } from '../runner/transaction.ts'
 import { beginningsOf, dayAfter } from './day-bounds.ts'
 import type { MovementRow } from './queries.ts'
@@ -50,13 +51,11 @@ const readIn = async (db: PoolClient, uid: string, days: Days): Promise<Period> 
   return { balances, lines }
 }
 
+const counted = select('movements', [], { lines: computed<number>('count(*)') })
+
 const refuseTooMany = async (db: Db, uid: string, begin: number, end: number): Promise<void> => {
-  const [found] = await ask<{ lines: number }>(
-    db,
-    `select count(*) as lines from views.movements
-     where uid = $1 and number >= $2 and number < $3 and available_after is not null`,
-    [uid, begin, end],
-  )
+  const where = 'where uid = $1 and number >= $2 and number < $3 and available_after is not null'
+  const [found] = await counted(db, where, [uid, begin, end])
   if ((found?.lines ?? 0) > MOST_LINES)
     throw new PeriodTooLong(`${found?.lines} lines are more than the ${MOST_LINES} of a statement`)
 }
@@ -72,10 +71,9 @@ const balancesBefore = async (db: Db, uid: string, number: number): Promise<Read
 }
 
 const linesOf = (db: Db, uid: string, begin: number, end: number): Promise<readonly MovementRow[]> =>
-  ask<MovementRow>(
+  select('movements')(
     db,
-    `select * from views.movements
-     where uid = $1 and number >= $2 and number < $3 and available_after is not null order by number, id`,
+    'where uid = $1 and number >= $2 and number < $3 and available_after is not null order by number, id',
     [uid, begin, end],
   )
 

@@ -1,6 +1,6 @@
 import { type ListFilter, wire } from '@strongroom/shared'
 import { eitherOf, every, type Ranged, within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import {
   type Condition,
   equal,
@@ -11,6 +11,7 @@ import {
   type TableListing,
 } from '../queries/list.ts'
 import { rowsWith } from '../queries/rows-with.ts'
+import { computed, select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** One line of a statement. */
@@ -127,14 +128,12 @@ export const listMovements = (db: Db, filter: MovementFilter): Promise<Listed<Mo
 export const sumMovements = (db: Db, filter: MovementFilter): Promise<readonly SumRow[]> =>
   sums(db, listing, ...conditionsOf(filter))
 
+const counterparties = select('movements', [], { other: computed<string>('distinct counterparty') })
+
 /** The members that one has paid or was paid by: a thousand of them. */
 export const listCounterparties = async (db: Db, uid: string): Promise<readonly string[]> => {
-  const rows = await ask<{ counterparty: string }>(
-    db,
-    'select distinct counterparty from views.movements where uid = $1 and counterparty is not null limit 1000',
-    [uid],
-  )
-  return rows.map(({ counterparty }) => counterparty)
+  const rows = await counterparties(db, 'where uid = $1 and counterparty is not null limit 1000', [uid])
+  return rows.map(({ other }) => other)
 }
 
 /** One line of a member's statement. */

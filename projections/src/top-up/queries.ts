@@ -1,7 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { listed } from '../queries/listed.ts'
+import { computed, select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A row of `top_ups`, as its table's SQL tells it. */
@@ -25,18 +26,11 @@ export const {
   ranged: within('amount'),
 })
 
-export type CreditedTopUps = {
-  readonly currency: string
-  readonly network: string
-  readonly amount: string
-  readonly transfers: number
-}
+const credited = select('top_ups', ['currency', 'network'], {
+  amount: computed<string>('sum(credited)'),
+  transfers: computed<number>('count(*)'),
+})
 
 /** The sums that a member's top-ups have credited, by currency and network. */
-export const listCreditedTopUps = (db: Db, uid: string): Promise<readonly CreditedTopUps[]> =>
-  ask<CreditedTopUps>(
-    db,
-    `select currency, network, sum(credited) as amount, count(*) as transfers from views.top_ups
-     where uid = $1 and status = 1 group by currency, network order by network, currency`,
-    [uid],
-  )
+export const listCreditedTopUps = (db: Db, uid: string) =>
+  credited(db, 'where uid = $1 and status = 1 group by currency, network order by network, currency', [uid])

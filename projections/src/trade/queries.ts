@@ -1,7 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { listed } from '../queries/listed.ts'
+import { computed, type Selected, select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A row of `trades`, as its table's SQL tells it. */
@@ -26,7 +27,10 @@ export const {
   ranged: within('amount'),
 })
 
-export type CrossingTrade = { readonly uid: string; readonly id: string; readonly placed: string }
+const crossing = select('trades', ['uid', 'id'], { placed: computed<string>('created_at::text') })
+
+/** An order with the time at which it was placed, as PostgreSQL writes it, with its microseconds. */
+export type CrossingTrade = Selected<typeof crossing>
 
 /** Open orders of a pair whose limit a market price reaches, the oldest first; those behind one of them. */
 export const listCrossingTrades = (
@@ -39,9 +43,9 @@ export const listCrossingTrades = (
     limit,
   }: { base: string; target: string; market: string; after?: CrossingTrade | undefined; limit: number },
 ): Promise<readonly CrossingTrade[]> =>
-  ask<CrossingTrade>(
+  crossing(
     db,
-    `select uid, id, created_at::text as placed from views.trades where status = 0 and base = $1 and target = $2
+    `where status = 0 and base = $1 and target = $2
        and (side = 'buy' and price >= $3 or side = 'sell' and price <= $3)
        and ($5::timestamptz is null or (created_at, uid, id) > ($5, $6, $7))
      order by created_at, uid, id limit $4`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keysOf } from '../keys-of.ts'
 import { amountOrNone, currencyCode, email, text } from './words.ts'
 
 type Shape = {
@@ -32,7 +33,7 @@ const common = {
 }
 /** A field by which every list is filtered whose rows have such a value. */
 export type CommonField = keyof typeof common
-const names = Object.keys(common) as CommonField[]
+const names = keysOf(common)
 
 /**
  * The call with the filters that every list has: a row is found by its id, amount, currency and type and by its member's e-mail address,

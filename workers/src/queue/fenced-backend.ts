@@ -52,7 +52,7 @@ export const fenceBackend = <B extends IQueueBackend>(backend: B, { session, hel
       return await settle()
     } catch (error) {
       held.leave(token)
-      if (!lateCodes.includes(errorCode(error) as number)) {
+      if (!lateCodes.some(code => code === errorCode(error))) {
         suspect()
         throw error
       }

@@ -1,3 +1,4 @@
+import { asError } from '@strongroom/shared/error'
 import type { WakeUp } from '../wake-up.ts'
 import type { ActiveJobs } from './active-jobs.ts'
 import type { HeldJobs } from './held-jobs.ts'
@@ -36,7 +37,7 @@ export const takeOver = async (parts: Parts): Promise<void> => {
     } catch (error) {
       // The session was lost meanwhile, which it reports itself: the look waits for the next.
       if (parts.session.epoch() === undefined) continue
-      parts.onError(error as Error)
+      parts.onError(asError(error))
       pauseMs = Math.min(LOOK_MS * 2 ** errors++, LONGEST_PAUSE_MS)
     }
     await parts.bell.rangAfter(heard, pauseMs, parts.stopping)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { keysOf } from '@strongroom/shared'
 import type { Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { countryOf } from '../address.ts'
@@ -34,7 +35,7 @@ const packers = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 type Packing = keyof typeof packers
-const packings = Object.keys(packers) as Packing[]
+const packings = keysOf(packers)
 
 /** Bytes; less than this is hardly shorter when it is packed. */
 const SHORTEST_PACKED = 256

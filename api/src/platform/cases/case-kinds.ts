@@ -7,6 +7,7 @@ import {
   type Complete,
   cases,
   contract,
+  keysOf,
   mayMake,
   type wire,
 } from '@strongroom/shared'
@@ -36,4 +37,4 @@ export const decidingCalls: Complete<
 
 /** The kinds of cases that a role decides. For proposals, the policy of each kind names its deciders. */
 export const kindsFor = (role: wire.Role): readonly PlainKind[] =>
-  (Object.keys(decidingCalls) as PlainKind[]).filter(kind => mayMake(decidingCalls[kind], role))
+  keysOf(decidingCalls).filter(kind => mayMake(decidingCalls[kind], role))

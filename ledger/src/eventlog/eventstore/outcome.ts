@@ -11,6 +11,7 @@ import {
   UnavailableError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import { errorCode } from '@strongroom/shared/error'
 
 /**
  * The outcome of asking the server once. `again`: it said that it could not, or not in time, and is well otherwise. `lost`: no
@@ -42,7 +43,7 @@ const isAnswer = (error: unknown) => answers.some(answer => error instanceof ans
 
 /** Reads have nothing to lose: a server that fails to carry one out, as it does for an impossible position, has answered. */
 export const readOutcomeOf = (error: unknown): Outcome<never> => {
-  const { code } = error as { code?: number }
+  const code = errorCode(error)
   if (code === unknownStatus || code === invalidArgument) return { kind: 'refused', error }
   return outcomeOf(error)
 }

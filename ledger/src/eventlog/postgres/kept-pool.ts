@@ -1,3 +1,4 @@
+import { asError } from '@strongroom/shared/error'
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 
 /**
@@ -19,7 +20,7 @@ class KeptPool extends Pool {
       giveBack(client)
       return result
     } catch (error) {
-      giveBack(client, isAnswered(error) ? undefined : (error as Error))
+      giveBack(client, isAnswered(error) ? undefined : asError(error))
       throw error
     }
   }) as Pool['query']

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto'
+import { keysOf } from '@strongroom/shared'
 
 /** The content that a key signs: notes as they are (C2SP signed-note), or checkpoints with the time (C2SP tlog-cosignature). */
 export type KeyKind = 'note' | 'cosignature'
@@ -66,7 +67,7 @@ const lineForm = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/
 export const parseVerifierKey = (line: string): VerifierKey => {
   const [, name = '', id, encoded = ''] = lineForm.exec(line.trim()) ?? []
   const typed = Buffer.from(encoded, 'base64')
-  const kind = (Object.keys(types) as KeyKind[]).find(each => types[each] === typed[0])
+  const kind = keysOf(types).find(each => types[each] === typed[0])
   if (!kind || typed.length !== 1 + keyBytes)
     throw new MalformedKey('a key is written <name>+<8 hexadecimal digits>+<base64 of an Ed25519 key>')
   const key = verifierKey(name, kind, typed.subarray(1))

@@ -1,5 +1,5 @@
 /** Checking and copying a log: the hash chain, the codec, `log verify`, `log copy`. */
-export { BrokenEvent, linkOf, noHash, timeOf } from '../chain.ts'
+export { BrokenEvent, linkOf, momentOf, noHash, timeOf } from '../chain.ts'
 export { ChainCheck, type ChainFault, checkLink } from '../chain-check.ts'
 export { type Circumstances, decodeEvent, encodeFacts } from '../codec.ts'
 export { type Copied, copyLog, NoCopy } from '../copy-log.ts'

@@ -1,6 +1,6 @@
-import type { Leg } from '@strongroom/ledger/book'
-import { ask, type Db } from '../../queries/ask.ts'
-import type { RowOf } from '../../rows.ts'
+import type { Db } from '../../queries/ask.ts'
+import { actor, legs } from '../../queries/event-columns.ts'
+import { type Selected, select } from '../../queries/select.ts'
 import { type Balances, balancesAfter, pocketsOf } from './balances.ts'
 
 /** The balance of one pocket in one currency. Decimal string. */
@@ -17,12 +17,11 @@ export type MemberHistory = {
 /** A place in a member's history: a step from 1, an event's running number, or a moment (ISO, UTC). */
 export type HistoryPlace = { readonly step: number } | { readonly number: number } | { readonly at: string }
 
+const loaded = select('events', ['number', 'id', 'type', 'created_at'], { ...actor, legs })
+type Loaded = Selected<typeof loaded>
+
 /** One step of a member's, without what its event says. */
-export type HistoryRow = Pick<RowOf<'events'>, 'number' | 'id' | 'type' | 'created_at'> & {
-  readonly step: number
-  readonly actor_kind: 'member' | 'admin' | 'system'
-  readonly actor_id: string
-}
+export type HistoryRow = Omit<Loaded, 'legs'> & { readonly step: number }
 
 /** A step, the balances right after it, and those around it in their order. */
 export type HistoryStep = {
@@ -35,19 +34,16 @@ export type HistoryStep = {
 /** Steps are shown in pages of so many; a snapshot always stands between two pages. */
 const PAGE = 50
 
+const histories = select('histories', ['steps', 'number', 'balances'])
+
 export const getHistory = async (db: Db, uid: string): Promise<MemberHistory> => {
-  const [found] = await ask<{ steps: number; number: number; balances: string }>(
-    db,
-    'select steps, number, balances from views.histories where uid = $1',
-    [uid],
-    'member history',
-  )
+  const [found] = await histories(db, 'where uid = $1', [uid], 'member history')
   if (!found) return { events: 0, number: 0, balances: [] }
   return { events: found.steps, number: found.number, balances: pocketsOf(JSON.parse(found.balances)) }
 }
 
-type Snapshot = { readonly step: number; readonly number: number; readonly balances: string }
-type Loaded = Omit<HistoryRow, 'step'> & { readonly legs: readonly Leg[] }
+const snapshots = select('history_snapshots', ['step', 'number', 'balances'])
+type Snapshot = Selected<typeof snapshots>
 
 const beginning: Snapshot = { step: 0, number: 0, balances: '{}' }
 
@@ -61,25 +57,14 @@ const conditionOf = (place: HistoryPlace) => {
 /** The last snapshot before a place. */
 const snapshotBefore = async (db: Db, uid: string, place: HistoryPlace): Promise<Snapshot> => {
   const { sql, value } = conditionOf(place)
-  const [found] = await ask<Snapshot>(
-    db,
-    `select step, number, balances from views.history_snapshots where uid = $1 and ${sql}
-     order by step desc limit 1`,
-    [uid, value],
-  )
+  const where = `where uid = $1 and ${sql} order by step desc limit 1`
+  const [found] = await snapshots(db, where, [uid, value])
   return found ?? beginning
 }
 
 /** Events from a snapshot on: those of its pages, and at a moment right after a snapshot the next ones. */
 const eventsAfter = (db: Db, uid: string, { number }: Snapshot, limit: number) =>
-  ask<Loaded>(
-    db,
-    `select number, id, type, created_at, coalesce(data::json -> 'legs', '[]') as legs,
-       metadata::json #>> '{actor,kind}' as actor_kind, metadata::json #>> '{actor,id}' as actor_id
-     from views.events where uid = $1 and number > $2 order by number limit $3`,
-    [uid, number, limit],
-    'member events',
-  )
+  loaded(db, 'where uid = $1 and number > $2 order by number limit $3', [uid, number, limit], 'member events')
 
 /** Index of a place in the loaded events; -1 when all of them happened later. */
 const indexOf = (place: HistoryPlace, { step }: Snapshot, events: readonly Loaded[]): number => {

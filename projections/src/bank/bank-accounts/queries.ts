@@ -1,7 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { listed } from '../../queries/listed.ts'
 import { rowsWith } from '../../queries/rows-with.ts'
+import { computed, select } from '../../queries/select.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A bank account that a member asked to have approved; its numbers are in the vault. Times are ISO 8601. */
@@ -28,12 +29,8 @@ export const { page: listBankAccounts } = listed<BankAccountFilter, 'bank_accoun
 export const getBankAccount = async (db: Db, id: string): Promise<BankAccountRow | undefined> =>
   (await rowsWith(db, 'bank_accounts', { id }))[0]
 
+const counted = select('bank_accounts', [], { count: computed<number>('count(*)') })
+
 /** How many bank accounts a member has linked, whatever their state. */
 export const countBankAccounts = async (db: Db, uid: string): Promise<number> =>
-  (
-    await ask<{ count: number }>(
-      db,
-      'select count(*)::int as count from views.bank_accounts where uid = $1',
-      [uid],
-    )
-  )[0]?.count ?? 0
+  (await counted(db, 'where uid = $1', [uid]))[0]?.count ?? 0

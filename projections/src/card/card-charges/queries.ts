@@ -1,7 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../../queries/amounts.ts'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { listed } from '../../queries/listed.ts'
+import { computed, select } from '../../queries/select.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A charge of the card from a wallet, a case of finance. Amounts are decimal strings, times ISO 8601. */
@@ -27,8 +28,8 @@ export const {
   ranged: within('amount'),
 })
 
+const counted = select('card_charges', [], { n: computed<number>('count(*)') })
+
 /** How many charges of an amount in dollars wait for finance. */
-export const countWaitingCharges = async (db: Db, amount: string): Promise<number> => {
-  const sql = 'select count(*)::float8 as n from views.card_charges where status = 0 and amount = $1'
-  return (await ask<{ n: number }>(db, sql, [amount]))[0]?.n ?? 0
-}
+export const countWaitingCharges = async (db: Db, amount: string): Promise<number> =>
+  (await counted(db, 'where status = 0 and amount = $1', [amount]))[0]?.n ?? 0

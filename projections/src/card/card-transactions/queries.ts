@@ -1,7 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
 import { eitherWay } from '../../queries/amounts.ts'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { listed } from '../../queries/listed.ts'
+import { computed, type Selected, select } from '../../queries/select.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A line of a card: spending, credits, fees, charges and bonuses. Amounts are decimal strings, times ISO 8601. */
@@ -31,34 +32,44 @@ export const { page: listCardTransactions, withId: findCardTransactions } = list
   filter => (filter.ofNetwork ? [{ sql: 'network_transaction_id is not null', values: [] }] : []),
 )
 
+const purchases = select('card_transactions', [
+  'uid',
+  'id',
+  'currency',
+  'amount',
+  'settled_on',
+  'above_limit',
+  'while_frozen',
+])
+
 /** A purchase that its holder did not want: above their daily limit, or with a card that they had frozen. */
-export type UnwantedPurchase = Pick<
-  CardTransactionRow,
-  'uid' | 'id' | 'currency' | 'amount' | 'settled_on' | 'above_limit' | 'while_frozen'
->
+export type UnwantedPurchase = Selected<typeof purchases>
 
 /** Purchases booked since an instant that their holders did not want, without those that were reversed. */
 export const listUnwantedPurchases = (db: Db, since: string): Promise<readonly UnwantedPurchase[]> =>
-  ask<UnwantedPurchase>(
+  purchases(
     db,
-    `select uid, id, currency, amount, settled_on, above_limit, while_frozen from views.card_transactions
-     where (above_limit is not null or while_frozen) and status = 1 and created_at >= $1 order by created_at, id`,
+    `where (above_limit is not null or while_frozen) and status = 1 and created_at >= $1 order by created_at, id`,
     [since],
   )
 
-/** A settled transaction that was not reversed. `amount` is signed: its effect on the card. */
-export type CardSpendRow = Pick<CardTransactionRow, 'id' | 'amount'>
+const [spends, months] = [
+  select('card_transactions', ['id', 'amount']),
+  select('card_transactions', [], { month: computed<string>('distinct left(settled_on, 7)') }),
+]
 
-const spends = `from views.card_transactions
-  where uid = $1 and currency = $2 and type = 'spend' and status = 1 and settled_on is not null`
+/** A settled transaction that was not reversed. `amount` is signed: its effect on the card. */
+export type CardSpendRow = Selected<typeof spends>
+
+const settled = `where uid = $1 and currency = $2 and type = 'spend' and status = 1 and settled_on is not null`
 
 /** Months (`2026-10`) with settled transactions of a member's card, the newest first. */
 export const listSpendingMonths = async (
   db: Db,
   { uid, currency }: { readonly uid: string; readonly currency: string },
 ): Promise<readonly string[]> => {
-  const months = `select distinct left(settled_on, 7) as month ${spends} order by month desc`
-  return (await ask<{ month: string }>(db, months, [uid, currency])).map(({ month }) => month)
+  const found = await months(db, `${settled} order by month desc`, [uid, currency])
+  return found.map(({ month }) => month)
 }
 
 /** Transactions of a member's card that were settled in a month. */
@@ -66,4 +77,4 @@ export const listSpendsOfMonth = (
   db: Db,
   { uid, currency, month }: { readonly uid: string; readonly currency: string; readonly month: string },
 ): Promise<readonly CardSpendRow[]> =>
-  ask<CardSpendRow>(db, `select id, amount ${spends} and left(settled_on, 7) = $3`, [uid, currency, month])
+  spends(db, `${settled} and left(settled_on, 7) = $3`, [uid, currency, month])

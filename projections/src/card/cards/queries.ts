@@ -1,21 +1,34 @@
 import type { CardStatus } from '@strongroom/ledger/card'
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
-import type { RowOf } from '../../rows.ts'
-
-/** A member’s card. Amounts are decimal strings, times ISO 8601. */
-export type CardRow = Omit<RowOf<'cards'>, 'first_active' | 'annual_fee_paid_for' | 'by_hand'> & {
-  /** The card's balance, in its currency. */
-  readonly balance: string
-}
+import { computed, type Selected, select } from '../../queries/select.ts'
 
 const cardCurrency = 'USD'
 /** One in use that is below zero is in arrears, until it holds what it owes. */
 const standing = `case when c.status = 'active' and coalesce(w.card, 0) < 0 then 'suspended' else c.status end`
-const columns = `c.uid, c.card_id, ${standing} as status, c.opened_by, c.card_type, c.active_since, c.fee_paid_for, c.reason, c.frozen,
-  c.daily_limit, c.opened_at, c.updated_at, coalesce(w.card, 0) as balance`
-const joined = `views.cards c left join views.wallets w on w.uid = c.uid and w.currency = '${cardCurrency}'`
+const balance = 'coalesce(w.card, 0)'
+const withWallet = `left join views.wallets w on w.uid = c.uid and w.currency = '${cardCurrency}'`
+const cards = select(
+  { c: 'cards', w: 'wallets' },
+  [
+    'c.uid',
+    'c.card_id',
+    'c.opened_by',
+    'c.card_type',
+    'c.active_since',
+    'c.fee_paid_for',
+    'c.reason',
+    'c.frozen',
+    'c.daily_limit',
+    'c.opened_at',
+    'c.updated_at',
+  ],
+  { status: computed<CardStatus>(standing), balance: computed<string>(balance) },
+)
+
+/** A member’s card. Amounts are decimal strings, times ISO 8601; `balance` is in the card's currency. */
+export type CardRow = Selected<typeof cards>
 
 /** The state is the ledger's word for the contract's number; `uids`: only these, found elsewhere. */
 export type CardFilter = Omit<ListFilter<'card.all'>, 'status'> & {
@@ -24,10 +37,10 @@ export type CardFilter = Omit<ListFilter<'card.all'>, 'status'> & {
 }
 
 const listing: Listing<ListFilter<'card.all'>> = {
-  table: joined,
-  columns,
+  table: `views.cards c ${withWallet}`,
+  columns: cards.columns,
   equals: { uid: 'c.uid', card_type: 'c.card_type', status: null },
-  sorts: { created_date: 'c.opened_at', updated_date: 'c.updated_at', balance: 'coalesce(w.card, 0)' },
+  sorts: { created_date: 'c.opened_at', updated_date: 'c.updated_at', balance },
   tie: 'c.uid',
   time: 'c.opened_at',
   is: ['c.uid', 'c.card_id'],
@@ -42,7 +55,7 @@ export const listCards = (db: Db, { uids, status, ...filter }: CardFilter): Prom
 
 /** A member's card, if there is one. */
 export const findCard = async (db: Db, uid: string): Promise<CardRow | undefined> =>
-  (await ask<CardRow>(db, `select ${columns} from ${joined} where c.uid = $1`, [uid]))[0]
+  (await cards(db, `${withWallet} where c.uid = $1`, [uid]))[0]
 
 /** The day of a card's last annual fee up to a day, and how many years after its first day of use that is. */
 const lastAnnual = (today: string) => {
@@ -96,10 +109,7 @@ export const listCardsOwing = async (
   db: Db,
   { after, limit, ...due }: CardFeesDue & { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> => {
-  const rows = await ask<{ uid: string }>(
-    db,
-    `select uid from views.cards where ${mayOweFee(due)} and uid > $1 order by uid limit $2`,
-    [after, limit],
-  )
+  const where = `where ${mayOweFee(due)} and uid > $1 order by uid limit $2`
+  const rows = await select('cards', ['uid'])(db, where, [after, limit])
   return rows.map(({ uid }) => uid)
 }

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { listed } from '../../queries/listed.ts'
+import { computed, type Selected, select } from '../../queries/select.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A collection of coins from members’ addresses to the central one. Amounts are decimal strings, times ISO 8601. */
@@ -21,19 +22,19 @@ export const { page: listCollections } = listed<CollectionFilter, 'collections'>
 
 /** Collections that the custody had not answered for so many seconds, the oldest first. */
 export const listOpenCollections = (db: Db, seconds: number): Promise<readonly CollectionRow[]> =>
-  ask<CollectionRow>(
+  select('collections')(
     db,
-    `select * from views.collections where status = 0 and created_at <= now() - make_interval(secs => $1)
-     order by created_at limit 50`,
+    'where status = 0 and created_at <= now() - make_interval(secs => $1) order by created_at limit 50',
     [seconds],
   )
 
+const collected = select('collections', ['network', 'currency'], {
+  collected: computed<string>('sum(collected)'),
+})
+
 /** A sum collected so far, a decimal string. */
-export type CollectedSum = { readonly network: string; readonly currency: string; readonly collected: string }
+export type CollectedSum = Selected<typeof collected>
 
 /** The sums collected so far, by network and currency. */
 export const sumCollections = (db: Db): Promise<readonly CollectedSum[]> =>
-  ask<CollectedSum>(
-    db,
-    'select network, currency, sum(collected) as collected from views.collections where status = 1 group by network, currency',
-  )
+  collected(db, 'where status = 1 group by network, currency')

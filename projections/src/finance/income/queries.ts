@@ -1,4 +1,6 @@
 import { ask, type Db } from '../../queries/ask.ts'
+import { computed, type Selected, select } from '../../queries/select.ts'
+import type { RowOf } from '../../rows.ts'
 import { accountsOf } from './sides.ts'
 
 /** Whole days of UTC, both included. */
@@ -7,14 +9,10 @@ export type Days = { readonly from: string; readonly to: string }
 export type Cut = 'range' | 'month' | 'day'
 
 /** Income or cost of the house in a period, by account, type and currency: the sum of the postings, a decimal string. */
-export type IncomeRow = {
+export type IncomeRow = Pick<RowOf<'postings'>, 'account' | 'type' | 'currency' | 'amount'> & {
   /** The first day of the period in the range, and the last. */
   readonly first: string
   readonly last: string
-  readonly account: string
-  readonly type: string
-  readonly currency: string
-  readonly amount: string
   readonly postings: number
 }
 
@@ -46,23 +44,21 @@ export const getIncome = (db: Db, { from, to }: Days, by: Cut): Promise<readonly
     [from, to, accountsOf('earning')],
   )
 
+const positions = select('postings', ['account', 'currency'], {
+  before: computed<string>(
+    "coalesce(sum(amount) filter (where at < ($1::date::timestamp at time zone 'UTC')), 0)",
+  ),
+  change: computed<string>(`coalesce(sum(amount) filter (where ${inDays}), 0)`),
+})
+
 /** The house's position on one of its accounts of exchange: before the days, and what they changed. */
-export type PositionRow = {
-  readonly account: string
-  readonly currency: string
-  readonly before: string
-  readonly change: string
-}
+export type PositionRow = Selected<typeof positions>
 
 /** The house's positions from exchanging with members, and from trading: positive where it took more than it gave. */
 export const getHousePositions = (db: Db, { from, to }: Days): Promise<readonly PositionRow[]> =>
-  ask<PositionRow>(
+  positions(
     db,
-    `select account, currency,
-       coalesce(sum(amount) filter (where at < ($1::date::timestamp at time zone 'UTC')), 0) as before,
-       coalesce(sum(amount) filter (where ${inDays}), 0) as change
-     from views.postings
-     where account = any($3) and at < (($2::date + 1)::timestamp at time zone 'UTC')
+    `where account = any($3) and at < (($2::date + 1)::timestamp at time zone 'UTC')
      group by account, currency order by account, currency`,
     [from, to, accountsOf('exchange')],
   )

@@ -1,6 +1,6 @@
-import { type Leg, ownerOf } from '@strongroom/ledger/book'
+import { type Leg, legsInText, ownerOf } from '@strongroom/ledger/book'
 import { hashAtEnd, type Log, type ScannedEvent } from '@strongroom/ledger/eventlog/log'
-import { timeOf } from '@strongroom/ledger/eventlog/verify'
+import { momentOf } from '@strongroom/ledger/eventlog/verify'
 import { fromUnits, toUnits } from '../../runner/units.ts'
 import { type JournalEntry, type JournalLeg, turned } from './entry.ts'
 import { journalAccount } from './journal-account.ts'
@@ -19,9 +19,6 @@ const legOf = (leg: Leg): JournalLeg => ({
   currency: leg.currency,
   amount: turned(leg),
 })
-
-const whenOf = (event: ScannedEvent): string =>
-  timeOf(event) ?? (JSON.parse(event.metadata) as { readonly at: string }).at
 
 /** The balance of every account before the range, added up event by event. */
 class Opening {
@@ -47,10 +44,6 @@ class Opening {
   }
 }
 
-/** The legs that an event carries, read from its stored text. */
-const legsIn = ({ data }: ScannedEvent): readonly Leg[] =>
-  data.includes('"legs"') ? ((JSON.parse(data) as { readonly legs?: readonly Leg[] }).legs ?? []) : []
-
 const entryOf = (event: ScannedEvent, number: number, at: string, legs: readonly Leg[]): JournalEntry => {
   const { id, stream, revision, position, metadata } = event
   const place = { id, stream, revision, position, hash: hashAtEnd(metadata) }
@@ -67,16 +60,16 @@ export async function* journalEntries(log: Log, range: JournalRange): AsyncGener
   if (opening && from) {
     const before = new Opening()
     for await (const { event, number } of numbered(log)) {
-      const legs = legsIn(event)
-      if (legs.length > 0 && whenOf(event) < from) before.add(number, legs)
+      const legs = legsInText(event.data)
+      if (legs.length > 0 && momentOf(event) < from) before.add(number, legs)
     }
     const entry = before.entry(from)
     if (entry) yield entry
   }
   for await (const { event, number } of numbered(log)) {
-    const legs = legsIn(event)
+    const legs = legsInText(event.data)
     if (legs.length === 0) continue
-    const at = whenOf(event)
+    const at = momentOf(event)
     if (at >= from && at <= to) yield entryOf(event, number, at, legs)
   }
 }

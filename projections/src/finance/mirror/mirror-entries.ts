@@ -1,10 +1,11 @@
 import type { Leg } from '@strongroom/ledger/book'
 import type { Log, ScannedEvent } from '@strongroom/ledger/eventlog/log'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
-import { timeOf } from '@strongroom/ledger/eventlog/verify'
+import { momentOf } from '@strongroom/ledger/eventlog/verify'
 import type { Pool } from 'pg'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { askInPages } from '../../queries/ask-in-pages.ts'
+import { computed, select } from '../../queries/select.ts'
 import { inTransaction } from '../../runner/transaction.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
 import { shownUpTo } from '../postings/queries.ts'
@@ -75,13 +76,11 @@ const keyOf = ({ number, currency }: { readonly number: number; readonly currenc
 
 const isWithin = (day: string, { first, last }: MirrorRange): boolean => day >= first && day <= last
 
+const firstPosting = select('postings', [], { number: computed<number | null>('min(number + 0)') })
+
 /** How many events there were before a day: `number + 0` has them found by time, not along the primary key from the first. */
 const eventsBefore = async (db: Db, day: string): Promise<number> => {
-  const [found] = await ask<{ number: number | null }>(
-    db,
-    `select min(number + 0)::float8 as number from views.postings where at >= $1::timestamptz`,
-    [`${day}T00:00:00Z`],
-  )
+  const [found] = await firstPosting(db, 'where at >= $1::timestamptz', [`${day}T00:00:00Z`])
   return found?.number ? found.number - 1 : await shownUpTo(db)
 }
 
@@ -100,12 +99,10 @@ const shownAfter = async (db: Pool, account: string, before: number, last: numbe
 
 /** The events of the log behind the first `before`, up to the `last`th, each with its number. */
 async function* eventsAfter({ db, log }: Sources, before: number, last: number) {
-  const [place] = await ask<{ position: string }>(db, 'select position from views.events where number = $1', [
-    before,
-  ])
+  const [place] = await select('events', ['position'])(db, 'where number = $1', [before])
   // Without its place, the log is read from its first event.
   let number = place ? before : 0
-  const scan = log.scan(place?.position as Parameters<Log['scan']>[0])
+  const scan = log.scan(place?.position)
   try {
     for (let page = await scan.next(); page.length > 0 && number < last; page = await scan.next())
       for (const event of page) if (++number > before && number <= last) yield { event, number }
@@ -120,7 +117,7 @@ const entriesOf = (
   range: MirrorRange,
 ): readonly Omit<MirrorEntry, 'shown'>[] => {
   if (!event.data.includes(`"${range.account}"`)) return []
-  const data = JSON.parse(event.data) as Data
+  const data: Data = JSON.parse(event.data)
   const adjustmentId = event.type === 'AdjustmentBooked' ? textOf(data.adjustmentId) : undefined
   const day = dayOf(event, data)
   if (!isWithin(day, range) && !(adjustmentId && range.adjustments.has(adjustmentId))) return []
@@ -141,8 +138,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 /** The day that the entry is about: of what a card network settled, the day it settled on. */
 const dayOf = (event: ScannedEvent, { settledOn }: Data): string =>
-  textOf(settledOn) ??
-  (timeOf(event) ?? (JSON.parse(event.metadata) as { readonly at: string }).at).slice(0, 10)
+  textOf(settledOn) ?? momentOf(event).slice(0, 10)
 
 /** Money that came in from the place is taken out of the account that mirrors it. */
 const amountsOn = (account: string, legs: readonly Leg[]): ReadonlyMap<string, bigint> => {
@@ -189,11 +185,7 @@ const withTxids = async (db: Db, entries: readonly MirrorEntry[]): Promise<reado
 const someWithTxids = async (db: Db, entries: readonly MirrorEntry[]): Promise<readonly MirrorEntry[]> => {
   const ids = entries.filter(({ type }) => type === 'TopUpApproved').flatMap(each => each.references)
   if (ids.length === 0) return entries
-  const rows = await ask<{ id: string; txid: string }>(
-    db,
-    'select id, txid from views.top_ups where id = any($1)',
-    [ids],
-  )
+  const rows = await select('top_ups', ['id', 'txid'])(db, 'where id = any($1)', [ids])
   const txids = new Map(rows.map(({ id, txid }) => [id, txid]))
   return entries.map(entry => ({
     ...entry,

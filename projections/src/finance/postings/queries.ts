@@ -1,17 +1,18 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Condition, type Listed, list, type TableListing } from '../../queries/list.ts'
-import type { RowOf } from '../../rows.ts'
+import { computed, type Selected, select } from '../../queries/select.ts'
+import type { ColumnOf } from '../../rows.ts'
 import { getPeriod, type PeriodRow } from '../periods/queries.ts'
 import { lateIn } from './late.ts'
 
+const accounts = select('postings', ['account', 'currency'], {
+  amount: computed<string>('sum(amount)'),
+  postings: computed<number>('count(*)'),
+})
+
 /** The balance of an account in a currency. Positive: put in, a credit. Members' accounts are added up by pocket. */
-export type AccountBalance = {
-  readonly account: string
-  readonly currency: string
-  readonly amount: string
-  readonly postings: number
-}
+export type AccountBalance = Selected<typeof accounts>
 
 /** A place in the log: after an event, and not later than a moment (ISO, UTC). Each may be left out. */
 export type AsOf = { readonly up_to?: number | undefined; readonly at?: string | undefined }
@@ -23,10 +24,9 @@ export type BooksAsOf = { readonly number: number; readonly balances: readonly A
 export const getBooksAsOf = async (db: Db, { up_to, at }: AsOf): Promise<BooksAsOf> => {
   const shown = await shownUpTo(db)
   const last = Math.min(up_to ?? shown, shown)
-  const balances = await ask<AccountBalance>(
+  const balances = await accounts(
     db,
-    `select account, currency, sum(amount) as amount, count(*)::float8 as postings from views.postings
-     where number <= $1 and at <= coalesce($2::timestamptz, 'infinity')
+    `where number <= $1 and at <= coalesce($2::timestamptz, 'infinity')
      group by account, currency order by currency, account`,
     [last, at ?? null],
   )
@@ -42,23 +42,24 @@ export const shownUpTo = async (db: Db): Promise<number> => {
   return found?.events ?? 0
 }
 
-/** A leg as finance reads it: signed amount, with the event it belongs to. */
-export type PostingRow = Omit<RowOf<'postings'>, 'month'> & {
-  readonly position: string
-  readonly event_id: string
-  readonly stream: string
-}
-
 /** The filter of `finance.postings`, as the contract declares it. */
 export type PostingsFilter = ListFilter<'finance.postings'>
 
-const ofEvent = (column: string) =>
-  `(select ${column} from views.events where events.number = postings.number)`
+const ofEvent = (column: ColumnOf<'events'>) =>
+  computed<string>(`(select ${column} from views.events where events.number = postings.number)`)
+
+const postings = select('postings', ['number', 'leg', 'at', 'type', 'account', 'uid', 'currency', 'amount'], {
+  position: ofEvent('position'),
+  event_id: ofEvent('id'),
+  stream: ofEvent('stream'),
+})
+
+/** A leg as finance reads it: signed amount, with the event it belongs to. */
+export type PostingRow = Selected<typeof postings>
 
 const listing: TableListing<PostingsFilter, 'postings'> = {
   table: 'views.postings',
-  columns: `number, leg, at, type, account, uid, currency, amount, ${ofEvent('position')} as position,
-    ${ofEvent('id')} as event_id, ${ofEvent('stream')} as stream`,
+  columns: postings.columns,
   sorts: { number: 'number', amount: '(abs(amount))' },
   equals: {
     account: 'account',
@@ -91,14 +92,12 @@ const lateInMonth = async (db: Db, month: string): Promise<Condition> => {
   return closed ? lateIn(closed) : { sql: 'false', values: [] }
 }
 
+const counted = select('postings', [], { count: computed<number>('count(*)') })
+
 /** How many entries belong to a closed month and came too late for its trial balance. */
 export const countLate = async (db: Db, closed: PeriodRow): Promise<number> => {
   const { sql, values } = lateIn(closed)
   let place = 0
-  const [found] = await ask<{ count: number }>(
-    db,
-    `select count(*)::float8 as count from views.postings where ${sql.replace(/\?/g, () => `$${++place}`)}`,
-    values,
-  )
+  const [found] = await counted(db, `where ${sql.replace(/\?/g, () => `$${++place}`)}`, values)
   return found?.count ?? 0
 }

@@ -1,7 +1,8 @@
 import type { ProposedChange } from '@strongroom/ledger/office'
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
+import { select } from '../../queries/select.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** An adjustment as a change to agree on. Its facts stand in the member's own stream, so no change of the log is of this kind. */
@@ -23,7 +24,17 @@ export type ProposalRow = Omit<RowOf<'proposals'>, 'kind' | 'change'> & {
 /** The filter of `office.proposals` without `mine`, which the caller resolves to a user ID. */
 export type ProposalFilter = Omit<ListFilter<'office.proposals'>, 'mine'>
 
-const columns = 'id, kind, change, proposed_by, status, reason, created_at, decided_at, decided_by'
+const proposals = select('proposals', [
+  'id',
+  'kind',
+  'change',
+  'proposed_by',
+  'status',
+  'reason',
+  'created_at',
+  'decided_at',
+  'decided_by',
+])
 
 /** Adjustments that wait for a second administrator, or had one; what one has booked alone was never proposed. */
 const adjustments = `select id, 'adjustment' as kind,
@@ -33,7 +44,7 @@ const adjustments = `select id, 'adjustment' as kind,
   from views.adjustments where status <> 1 or decided_by is distinct from entered_by`
 
 /** Every change that takes two administrators, whichever stream it stands in. */
-const all = `(select ${columns} from views.proposals union all ${adjustments}) proposals`
+const all = `(select ${proposals.columns} from views.proposals union all ${adjustments}) proposals`
 
 const listing: Listing<ProposalFilter> = {
   table: all,
@@ -73,14 +84,13 @@ export const listDecidable = (
 
 /** All proposals that wait, of all kinds but adjustments, of which any number may wait beside them; the oldest first. */
 export const listWaitingChanges = (db: Db): Promise<readonly ProposalRow[]> =>
-  ask<ProposalRow>(db, `select ${columns} from views.proposals where status = 0 order by created_at`, [])
+  proposals(db, 'where status = 0 order by created_at')
 
 /** Proposals that were approved so many seconds ago and are not recorded as carried out, the oldest first. */
 export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>
-  ask<ProposalRow>(
+  proposals(
     db,
-    `select * from views.proposals where status = 2 and decided_at <= now() - make_interval(secs => $1)
-     order by created_at limit 50`,
+    'where status = 2 and decided_at <= now() - make_interval(secs => $1) order by created_at limit 50',
     [seconds],
   )
 
@@ -90,11 +100,7 @@ const waitingFor = async (
   caseId: string,
 ): Promise<ProposalRow | undefined> =>
   (
-    await ask<ProposalRow>(
-      db,
-      `select * from views.proposals where kind = $1 and status = 0 and change ->> 'caseId' = $2 limit 1`,
-      [kind, caseId],
-    )
+    await proposals(db, `where kind = $1 and status = 0 and change ->> 'caseId' = $2 limit 1`, [kind, caseId])
   )[0]
 
 /** The exception that was proposed for a held case and waits for a second administrator, if one does. */
@@ -107,9 +113,8 @@ export const findRiskRelease = (db: Db, caseId: string): Promise<ProposalRow | u
 
 /** Proposals that something has happened to in so many seconds: their letters may not be posted yet. */
 export const listRecentProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>
-  ask<ProposalRow>(
+  proposals(
     db,
-    `select * from views.proposals
-     where coalesce(decided_at, created_at) > now() - make_interval(secs => $1) order by created_at limit 200`,
+    'where coalesce(decided_at, created_at) > now() - make_interval(secs => $1) order by created_at limit 200',
     [seconds],
   )

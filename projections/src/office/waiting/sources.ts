@@ -1,5 +1,5 @@
 import type { PartWithStatus } from '@strongroom/ledger/wallet'
-import { byKind, type Complete, type wire } from '@strongroom/shared'
+import { byKind, type Complete, keysOf, type wire } from '@strongroom/shared'
 import * as cases from '../../cases.gen.ts'
 
 /** Kinds of cases whose decider follows from the role alone. Proposals have a policy each. */
@@ -21,7 +21,7 @@ export const sources: Complete<
 > = found
 
 /** The kinds, each with a source. */
-export const plainKinds = Object.keys(sources) as readonly PlainKind[]
+export const plainKinds = keysOf(sources)
 
 /** The read model that shows the cases of a kind. */
 export const viewOfCases = (kind: PlainKind): string => sources[kind].table.slice('views.'.length)

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { keysOf } from '@strongroom/shared'
 import { REFERENCE, type ReferenceName } from '../../features/catalogue/admin/kinds.ts'
 import { placeOf } from '../../features/catalogue/admin/places.ts'
 import { groupPlace } from '../../features/catalogue/admin/setting-groups.ts'
@@ -14,7 +15,7 @@ export const REFERENCE_PARTS: readonly Part[] = Object.entries(REFERENCE).map(([
 
 /** The groups of settings. */
 export const SETTING_PARTS: readonly Part[] = [
-  ...(Object.keys(GROUP_TITLES) as (keyof typeof GROUP_TITLES)[]).map(name => ({
+  ...keysOf(GROUP_TITLES).map(name => ({
     to: groupPlace(name) as Part['to'],
     label: GROUP_TITLES[name],
   })),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { keysOf, type wire } from '@strongroom/shared'
 
 type Name = keyof wire.ChangedTerms
 
@@ -22,7 +22,7 @@ const TERMS: Readonly<Record<Name, MessageDescriptor>> = {
 }
 
 /** The names of all terms, in their order. */
-export const TERM_NAMES = Object.keys(TERMS) as readonly Name[]
+export const TERM_NAMES = keysOf(TERMS)
 
 /** Whether a term is a share of an amount. */
 export const isShare = (name: Name): boolean => name.endsWith('Rate') && name !== 'fixedDepositRate'

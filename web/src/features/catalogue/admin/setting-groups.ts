@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type SettingGroup, settingGroups, type wire } from '@strongroom/shared'
+import { keysOf, type SettingGroup, settingGroups, type wire } from '@strongroom/shared'
 import { GROUP_TITLES, PAGE_LANGUAGES, SETTING_PAGES, SETTING_WORDS } from './setting-words.ts'
 
 /** A setting and its meaning in the reader's language. */
@@ -13,7 +13,7 @@ export type GroupInWords = {
   readonly settings: readonly SettingInWords[]
 }
 
-const NAMES = Object.keys(settingGroups) as SettingGroup[]
+const NAMES = keysOf(settingGroups)
 /** The groups in the order of their tabs; settings of no group come last. */
 export const GROUP_NAMES: readonly GroupName[] = [...NAMES, 'others']
 

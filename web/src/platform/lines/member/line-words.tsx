@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { keysOf, type wire } from '@strongroom/shared'
 import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
 import { useIsOffice } from '../../../client/audience.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
@@ -88,7 +88,7 @@ export function useLineWords(isHidden = false): (line: Line) => Words {
 /** The kinds a statement can be filtered by, sorted by their titles. */
 export function useLineKinds() {
   const { i18n } = useLingui()
-  const kinds = (Object.keys(lineKinds) as wire.TransactionType[]).filter(kind => lineKinds[kind].isFilter)
+  const kinds = keysOf(lineKinds).filter(kind => lineKinds[kind].isFilter)
   return kinds
     .map(value => ({ value, label: i18n._(descriptorOf(lineKinds[value].title)) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))
