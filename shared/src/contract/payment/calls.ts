@@ -153,3 +153,25 @@ export const rejectSend = declare({
   answer: wire.records(wire.sendPaymentResult),
   roles: deciders,
 })
+
+export const sentBack = declare({
+  method: 'POST',
+  path: '/sendpayment/returned/S',
+  audience: 'admin',
+  summary:
+    'Books a settled payment that the payee’s bank has sent back: the amount without the bank’s charge goes to the wallet. Above the policy’s amount it waits for a second administrator',
+  changes: true,
+  refuses: [
+    ...refusals.proposing,
+    ...refusals.deciding,
+    'CURRENCY_NOT_OFFERED',
+    'FEE_ABOVE_AMOUNT',
+    'PAYMENT_NOT_SENT',
+    'REASON_MISSING',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+  ],
+  body: wire.sentBackBody,
+  answer: wire.records(wire.sentBackResult),
+  roles: deciders,
+})
