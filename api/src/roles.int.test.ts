@@ -84,6 +84,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /sendonchain/reject/S',
     'POST /sendpayment/approve/S',
     'POST /sendpayment/reject/S',
+    'POST /sendpayment/returned/S',
     'POST /topup/approve/S',
     'POST /topup/reject/S',
     'POST /trades/cancel/S',

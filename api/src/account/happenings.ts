@@ -28,6 +28,7 @@ const ways: Readonly<Partial<Record<wire.HappeningType, Way>>> = {
   InterestPaid: 'in',
   WithdrawalRequested: 'out',
   WithdrawalReturned: 'in',
+  PaymentReturned: 'in',
   QuickPayReturned: 'in',
   PayCodeScanReturned: 'in',
 }

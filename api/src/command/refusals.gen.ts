@@ -11,6 +11,7 @@ import { refusals as identity } from '../identity/refusals.ts'
 import { refusals as liabilities } from '../liabilities/refusals.ts'
 import { refusals as office } from '../office/refusals.ts'
 import { refusals as payQr } from '../pay-qr/refusals.ts'
+import { refusals as payment } from '../payment/refusals.ts'
 import { refusals as quickPay } from '../quick-pay/refusals.ts'
 import { refusals as swap } from '../swap/refusals.ts'
 import { refusals as topUp } from '../top-up/refusals.ts'
@@ -31,6 +32,7 @@ export const refusals = {
   ...liabilities,
   ...office,
   ...payQr,
+  ...payment,
   ...quickPay,
   ...swap,
   ...topUp,

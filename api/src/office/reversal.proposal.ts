@@ -7,14 +7,17 @@ import { approvable } from '../platform/kinds/case-kind.ts'
 import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { looked, type Proposed, whyNotApproved } from '../platform/proposals/proposed.ts'
 
-/** A movement or a card log taken back, or a withdrawal that the bank has sent back, which gives a member money. */
+const adds = ['MovementReversed', 'CardLogReversed', 'WithdrawalReturned', 'PaymentReturned'] as const
+
+/** A movement or a card log taken back, or a withdrawal or payment that the bank has sent back, which gives a member money. */
 export const reversalProposal = proposes('reversal', msg`Reversal`, {
   shown: ({ catalogue }, { of, credits, reason }) => {
     const inPlaces = (code: string, amount: string) => `${atScale(catalogue, code, amount)} ${code}`
     const credited = credits.map(({ currency, amount }) => inPlaces(currency, amount))
-    if (of.kind === 'withdrawal') {
+    if (of.kind === 'withdrawal' || of.kind === 'send-payment') {
       const after = { credited, bank_charge: inPlaces(of.currency, of.charge), reason }
-      return { subject: `withdrawal:${of.withdrawalId}`, before: null, after }
+      const id = of.kind === 'withdrawal' ? of.withdrawalId : of.paymentId
+      return { subject: `${of.kind}:${id}`, before: null, after }
     }
     const subject = of.kind === 'card-log' ? of.logId : (of.lines[0] ?? of.eventId)
     return { subject, before: null, after: { credited, reason } }
@@ -27,14 +30,14 @@ export const reversalProposal = proposes('reversal', msg`Reversal`, {
     const outcome = await ledger.handle(walletDecider, change.uid, asked(ask, command, catalogue))
     return lapseOf(ask, outcome, change.uid)
   },
-  approval: approvable<Proposed<'reversal'>, 'MovementReversed' | 'CardLogReversed' | 'WithdrawalReturned'>({
+  approval: approvable<Proposed<'reversal'>, (typeof adds)[number]>({
     ...looked('reversal'),
     // Of a movement in several currencies the first; the others are among the member's money afterwards.
     currency: (_, { change: { credits } }) => credits[0]?.currency ?? '',
     whyNot: whyNotApproved,
     approval: (parts, { id, change }, _typed, { approver }) =>
       reversalCommand(parts, { reverser: approver, reversalId: id }, change),
-    adds: ['MovementReversed', 'CardLogReversed', 'WithdrawalReturned'],
+    adds,
     figures: (_, { change: { credits } }) => {
       const amount = credits[0]?.amount ?? '0'
       return { amount, fee: null, credited: amount }

@@ -14,6 +14,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { bookSentBack } from '../platform/cases/sent-back.ts'
 import { isVerified } from '../platform/members/is-verified.ts'
 import { lookAt } from '../platform/members/look-at.ts'
 import { preview } from '../platform/money/preview.ts'
@@ -22,13 +23,14 @@ import type { PaymentDetails } from '../vault/payment-details.ts'
 import { searched } from '../vault/searched.ts'
 import { codeHash } from '../vault/secrets.ts'
 import { sendPaymentCsv } from './csv-words.ts'
-import { sendPaymentCase } from './send-payment.case.ts'
+import { findSendPayment, sendPaymentCase } from './send-payment.case.ts'
 
 const hashOf = ({ config }: Parts, commandId: string, payee: object) =>
   codeHash(config.secretKey, commandId, JSON.stringify(payee)).toString('hex')
 
 const sendPayment = recordFrom<SendPaymentRow>()(wire.sendPayment, {
-  scaled: { amount: 'currency', fee: 'currency' },
+  as: { returned_date: 'returned_at' },
+  scaled: { amount: 'currency', fee: 'currency', returned_amount: 'currency', bank_charge: 'currency' },
 })
 
 const recordOf = (parts: Parts, row: SendPaymentRow, { name, remarks, account, bank }: PaymentDetails) =>
@@ -161,7 +163,16 @@ const approveSend = implement(contract.payment.approveSend, { handler: sendPayme
 
 const rejectSend = implement(contract.payment.rejectSend, { handler: sendPaymentCase.reject })
 
-/** Payments that members send to a payee's bank; finance settles them or gives them back. */
+const sentBack = implement(contract.payment.sentBack, {
+  handler: async (ask, parts) => {
+    const { id: paymentId } = ask.body
+    const found = await findSendPayment(parts, paymentId)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    return bookSentBack(parts, ask, found, { kind: 'send-payment', paymentId })
+  },
+})
+
+/** Payments that members send to a payee's bank; finance settles them, gives them back, or books those that the bank has sent back. */
 export const sendPayments: readonly Call[] = [
   checkSend,
   send,
@@ -170,6 +181,7 @@ export const sendPayments: readonly Call[] = [
   sendCases,
   approveSend,
   rejectSend,
+  sentBack,
 ]
 
 /** Lists show the last four characters of an account. */

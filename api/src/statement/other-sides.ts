@@ -7,6 +7,7 @@ import { bankName } from '../vault/banks.ts'
 const withOwnEnd: ReadonlySet<wire.TransactionType> = new Set([
   'withdrawal',
   'withdrawal-returned',
+  'withdrawal-sent-back',
   'deposit',
   'chain-send',
   'chain-send-returned',
@@ -15,6 +16,7 @@ const withOwnEnd: ReadonlySet<wire.TransactionType> = new Set([
 const withDetails: ReadonlySet<wire.TransactionType> = new Set([
   'send-payment',
   'send-payment-returned',
+  'send-payment-sent-back',
   'request-payment',
 ])
 

@@ -56,6 +56,7 @@ export const administratorsActs: Readonly<Record<string, readonly wire.EventType
   'payment.approveSend': ['PaymentSent'],
   'payment.decideRequest': ['RequestedPaymentReceived', 'RequestedPaymentRejected'],
   'payment.rejectSend': ['PaymentFailed'],
+  'payment.sentBack': ['PaymentReturned'],
   'topUp.approve': ['TopUpApproved'],
   'topUp.reject': ['TopUpRejected'],
   'trade.cancelFor': ['TradeCancelled'],

@@ -15,6 +15,7 @@ const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> 
   PayCodeReturned: ({ codeId }) => codeId,
   QuickPayReceived: ({ paymentId }) => paymentId,
   WithdrawalReturned: ({ withdrawalId }) => withdrawalId,
+  PaymentReturned: ({ paymentId }) => paymentId,
   QuickPayReturned: ({ paymentId }) => paymentId,
   PayCodeScanReturned: ({ codeId, to }) => `${codeId} ${to}`,
   CardOpened: () => 'a card',

@@ -30,6 +30,7 @@ const cases = {
   RequestedPaymentRejected: 'requestId',
   PaymentSent: 'paymentId',
   PaymentFailed: 'paymentId',
+  PaymentReturned: 'paymentId',
   WalletOpened: 'currency',
   CurrencyApproved: 'requestId',
   CurrencyRejected: 'requestId',

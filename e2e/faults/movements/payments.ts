@@ -80,7 +80,7 @@ const landlord = {
   swift: 'TESTDEFF',
 }
 
-/** Sends money to a payee's bank; finance settles it or gives it back. */
+/** Sends money to a payee's bank; finance settles it or gives it back, and the bank may send back one that was settled. */
 const sendPayment = async (world: World) => {
   const by = world.random.of(world.people)
   const { uid } = by
@@ -92,16 +92,20 @@ const sendPayment = async (world: World) => {
   })
   if (!id) return
   const decided = { movement: 'sent payment', uid, by: world.admin, id }
-  if (world.random.next() < 0.6)
+  const chance = world.random.next()
+  if (chance < 0.6) {
     await step(world, { ...decided, fact: 'PaymentSent', path: '/sendpayment/approve', body: { id } })
-  else {
+    const body = { id, bank_charge: '1.50', reason: 'account closed' }
+    if (chance < 0.2)
+      await step(world, { ...decided, fact: 'PaymentReturned', path: '/sendpayment/returned', body })
+  } else {
     const body = { id, reason: 'account closed' }
     await step(world, { ...decided, fact: 'PaymentFailed', path: '/sendpayment/reject', body })
   }
 }
 
 export const payments = making(
-  ['quickPay', 'payQr', 'requestPayment', 'sendPayment'],
+  ['quickPay', 'payQr', 'requestPayment', 'sendPayment', 'returnedPayment'],
   [
     { name: 'quick pay', make: quickPay },
     { name: 'pay code', make: payQr },

@@ -76,15 +76,16 @@ const claimCredit = v.object({
   ...fees,
   externalTxId: v.optional(id),
 })
-/** A movement or a card log taken back, or a withdrawal that the bank has sent back, which gives a member money. */
+/** A movement or a card log taken back, or a withdrawal or payment that the bank has sent back, which gives a member money. */
 const reversal = v.object({
   kind: v.literal('reversal'),
   uid: id,
-  /** The event of a movement with its revision and its lines on the statement, the card log, or the withdrawal with the bank's charge. */
+  /** The event of a movement with its revision and its lines on the statement, the card log, or the withdrawal or payment with the bank's charge. */
   of: v.variant('kind', [
     v.object({ kind: v.literal('movement'), eventId: id, revision: v.number(), lines: v.array(id) }),
     v.object({ kind: v.literal('card-log'), logId: id, currency: code }),
     v.object({ kind: v.literal('withdrawal'), withdrawalId: id, currency: code, charge: decimal }),
+    v.object({ kind: v.literal('send-payment'), paymentId: id, currency: code, charge: decimal }),
   ]),
   /** The credit to the member, in each currency. */
   credits: v.array(v.object({ currency: code, amount: decimal })),

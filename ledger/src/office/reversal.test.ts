@@ -100,7 +100,13 @@ describe('a reversal', () => {
         .given(topUp)
         .when(reverse({ original: { type: 'X', legs: move(money('1.00 USD'), { from: mine, to }) } }))
         .thenRefused({ kind: 'not-reversible' })
-    for (const type of ['MovementReversed', 'CardOpened', 'WithdrawalReturned', 'BalanceGivenUp'])
+    for (const type of [
+      'MovementReversed',
+      'CardOpened',
+      'WithdrawalReturned',
+      'PaymentReturned',
+      'BalanceGivenUp',
+    ])
       wallet
         .given(topUp)
         .when(reverse({ original: { type, legs } }))

@@ -93,6 +93,7 @@ const final: ReadonlySet<string> = new Set([
   'CardLogBooked',
   'CardLogReversed',
   'WithdrawalReturned',
+  'PaymentReturned',
   'BalanceGivenUp',
 ])
 

@@ -7,6 +7,15 @@ import type { Kept } from '../book/persistent-map.ts'
 /** Status of a case that an administrator decides once. */
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
 
+/** The part of a case that leaves for a bank by which the bank may send it back, once. `amount` is a decimal string. */
+export type SentCase = {
+  readonly status: ReviewStatus
+  readonly amount: string
+  readonly enteredBy?: string | undefined
+  /** The bank has sent it back. */
+  readonly isReturned?: true
+}
+
 /** A bank transfer. `amount` is the member's figure until finance corrects it, a decimal string in `currency`. */
 export type Deposit = {
   readonly status: 'submitted' | 'received' | 'failed' | 'completed' | 'rejected' | 'confirmed'
@@ -175,12 +184,7 @@ export type PaymentRequest = {
 }
 
 /** A payment by bank as its wallet remembers it, for ever: it is settled or given back at most once. */
-export type SentPayment = {
-  readonly status: ReviewStatus
-  readonly currency: string
-  readonly amount: string
-  readonly fee: string
-}
+export type SentPayment = SentCase & { readonly currency: string; readonly fee: string }
 
 /** A top-up as its wallet remembers it. Kept after the decision, so that it cannot be decided twice. */
 export type TopUp = {
@@ -204,17 +208,12 @@ export type TradeOrder = {
 }
 
 /** A payout to the member's bank account. `amount` and `fee` are locked together until it is decided. */
-export type Withdrawal = {
-  readonly status: ReviewStatus
+export type Withdrawal = SentCase & {
   readonly source: 'wallet' | 'card'
   readonly currency: string
-  readonly amount: string
   readonly fee: string
-  readonly enteredBy?: string | undefined
   /** The day whose limit of the card it counts towards; withdrawals of before there were such limits have none. */
   readonly day?: string | undefined
-  /** The bank has sent it back. */
-  readonly isReturned?: true
 }
 
 /** A request for a wallet in a currency that needs the house's consent. */

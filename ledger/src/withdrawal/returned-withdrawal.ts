@@ -1,13 +1,12 @@
-import { accept, type Currency, type Decision, Money, placesOf, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
-import { keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
-import type { FeeAboveAmount, TooManyPlaces } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
+import { withCase } from '../wallet/review.ts'
+import { type SentBackRefusal, sentBackOf } from '../wallet/sent-back.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { pocketOfSource } from './withdrawal.ts'
 
@@ -34,37 +33,26 @@ type NotSent = { readonly kind: 'withdrawal-not-sent' }
  * reason is kept for ever and shown to the member: it must not name people.
  */
 const decideReturn = (
-  { input: { withdrawalId, charge, reason }, given }: ReturnWithdrawal,
+  { input, given }: ReturnWithdrawal,
   wallet: Wallet,
-): Decision<Facts, ReviewRefusal | ReasonMissing | NotSent | TooManyPlaces | FeeAboveAmount> => {
-  const isSent = keptAt(wallet.withdrawals, withdrawalId)?.status === 'approved'
-  const open = openCase(
-    wallet.withdrawals,
-    { id: withdrawalId, approver: given.approver, open: ['approved', 'pending', 'rejected'] },
-    wallet,
-  )
-  if ('refusal' in open) return refuse(open.refusal)
-  if (!isSent) return refuse({ kind: 'withdrawal-not-sent' })
-  if (open.found.isReturned) return refuse({ kind: 'already-decided', status: 'returned' })
-  if (!reason.trim()) return refuse({ kind: 'reason-missing' })
-  const { currency } = given
-  if (placesOf(charge) > currency.scale)
-    return refuse({ kind: 'too-many-places', currency: currency.code, places: currency.scale })
-  const [sent, kept] = [Money.of(open.found.amount, currency), Money.of(charge, currency)]
-  if (!kept.lessThan(sent)) return refuse({ kind: 'fee-above-amount' })
+): Decision<Facts, SentBackRefusal | NotSent> => {
+  const { withdrawalId } = input
+  const of = { ...given, notSent: 'withdrawal-not-sent' } as const
+  const came = sentBackOf(wallet.withdrawals, { ...input, id: withdrawalId }, of, wallet)
+  if ('refusal' in came) return refuse(came.refusal)
 
   // Nothing below this line may refuse.
-  const back = sent.minus(kept)
+  const { found, back, kept, reason } = came
   return accept({
     type: 'WithdrawalReturned',
     withdrawalId,
-    currency: currency.code,
+    currency: given.currency.code,
     amount: back.amount,
     charge: kept.amount,
-    reason: reason.trim(),
+    reason,
     legs: move(back, {
       from: 'world:bank',
-      to: userAccount(wallet.uid, pocketOfSource[open.found.source]),
+      to: userAccount(wallet.uid, pocketOfSource[found.source]),
     }),
   })
 }

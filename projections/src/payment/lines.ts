@@ -8,6 +8,7 @@ export const lines: LinesOf<
   | 'PaymentSubmitted'
   | 'PaymentSent'
   | 'PaymentFailed'
+  | 'PaymentReturned'
 > = {
   PaymentRequested: ({ requestId, currency, amount }) => [
     begun('request-payment', requestId, currency, { asked: amount }),
@@ -22,6 +23,9 @@ export const lines: LinesOf<
     booked('send-payment', paymentId, currency, { state: 'pending', fee }),
   ],
   PaymentSent: ({ paymentId }) => [closed('send-payment', paymentId, { state: 'done' })],
+  PaymentReturned: ({ paymentId, currency, charge, reason }) => [
+    booked('send-payment-sent-back', paymentId, currency, { fee: charge, reason }),
+  ],
   PaymentFailed: ({ paymentId, currency, reason }) => [
     closed('send-payment', paymentId, { state: 'rejected', reason }),
     booked('send-payment-returned', paymentId, currency),

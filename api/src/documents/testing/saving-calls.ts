@@ -57,6 +57,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...['card.decideOrder', 'card.rejectCharge', 'chain.approveSend', 'chain.decideApplication'],
     ...['chain.rejectSend', 'office.decideInBulk', 'office.rejectAdjustment', 'office.rejectProposal'],
     ...['office.withdrawProposal', 'payment.approveSend', 'payment.decideRequest', 'payment.rejectSend'],
+    ...['payment.sentBack'],
     ...['quickPay.declineMoneyRequest', 'topUp.approve', 'topUp.reject', 'trade.cancelFor', 'trade.complete'],
     ...['trade.fill', 'vip.approve', 'vip.decideGiftCard', 'vip.reject', 'wallet.rejectCurrency'],
     ...['withdrawal.approve', 'withdrawal.reject', 'withdrawal.sentBack'],

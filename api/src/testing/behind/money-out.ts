@@ -85,6 +85,14 @@ const deciding =
   (begin: Play, path: string, body: (id: string) => object = id => ({ id })): Play =>
   async world =>
     world.api.post(path, body(idOf(await begin(world))), { as: world.boss })
+/** What the bank sends back of a case that was approved. */
+const sentBack =
+  (begin: Play, approval: string, path: string): Play =>
+  async world => {
+    const id = idOf(await begin(world))
+    await world.api.post(approval, { id }, { as: world.boss })
+    return world.api.post(path, { ...because(id), bank_charge: '1' }, { as: world.boss })
+  }
 const own =
   (begin: Play, path: string, body: (id: string) => object = id => ({ id })): Play =>
   async world =>
@@ -95,18 +103,11 @@ export const moneyOut: Plays = {
   'withdrawal.request': withdrawal,
   'withdrawal.enter': entered,
   'withdrawal.approve': deciding(withdrawal, '/wallet/approve/S'),
-  'withdrawal.sentBack': async world => {
-    const id = idOf(await withdrawal(world))
-    await world.api.post('/wallet/approve/S', { id }, { as: world.boss })
-    return world.api.post(
-      '/wallet/withdrawReturned/S',
-      { ...because(id), bank_charge: '1' },
-      { as: world.boss },
-    )
-  },
+  'withdrawal.sentBack': sentBack(withdrawal, '/wallet/approve/S', '/wallet/withdrawReturned/S'),
   'withdrawal.reject': deciding(withdrawal, '/wallet/reject/S', because),
   'payment.send': payment,
   'payment.approveSend': deciding(payment, '/sendpayment/approve/S'),
+  'payment.sentBack': sentBack(payment, '/sendpayment/approve/S', '/sendpayment/returned/S'),
   'payment.rejectSend': deciding(payment, '/sendpayment/reject/S', because),
   'chain.bindAddress': world => bound(world, world.ada),
   'chain.unbindAddress': async world =>

@@ -18,7 +18,7 @@ export type HouseAct =
   | 'reversed'
   | 'withdrawal-entered'
   | 'payment-returned'
-  | 'withdrawal-sent-back'
+  | `${'withdrawal' | 'sent-payment'}-sent-back`
 
 type Texts = { readonly subject: Word; readonly text: Word<'amount' | 'why' | 'link'> }
 
@@ -55,6 +55,7 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   reversed: msg`A movement of your wallet was taken back`,
   'withdrawal-entered': msg`A withdrawal was entered for you`,
   'withdrawal-sent-back': msg`Your bank has sent a withdrawal back, and it is in your wallet again`,
+  'sent-payment-sent-back': msg`The payee’s bank has sent a payment of yours back, and it is in your wallet again`,
   'payment-returned': msg`A payment of yours could not arrive, and came back to your wallet`,
 }
 

@@ -87,11 +87,12 @@ describe('what a member does alone', () => {
 
 describe('the letter about money that a bank has sent back', () => {
   const back = { amount: '75.00', currency: 'USD', reason: 'No such account' }
-  test('says what the bank has kept, and nothing of a charge that there was not', () => {
-    const mail = mailOf('WithdrawalReturned', { ...back, charge: '25.00' }, 'en')
+  const types = ['WithdrawalReturned', 'PaymentReturned']
+  test.each(types)('%s says what the bank has kept, and nothing of a charge that there was not', type => {
+    const mail = mailOf(type, { ...back, charge: '25.00' }, 'en')
     expect(mail?.text).toContain(
       'Amount: 75.00 USD\nThe bank’s charge: 25.00 USD\n\nThe reason: No such account',
     )
-    expect(mailOf('WithdrawalReturned', { ...back, charge: '0.00' }, 'en')?.text).not.toContain('charge')
+    expect(mailOf(type, { ...back, charge: '0.00' }, 'en')?.text).not.toContain('charge')
   })
 })

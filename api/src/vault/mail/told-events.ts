@@ -103,6 +103,7 @@ export const telling = {
   MovementReversed: house('reversed'),
   WithdrawalRequested: house('withdrawal-entered'),
   WithdrawalReturned: house('withdrawal-sent-back'),
+  PaymentReturned: house('sent-payment-sent-back'),
   QuickPayReturned: house('payment-returned'),
   PayCodeScanReturned: house('payment-returned'),
 

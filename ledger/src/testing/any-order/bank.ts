@@ -7,7 +7,7 @@ import { reverseMovement } from '../../office/flow.ts'
 import type { BonusKind } from '../../referral/bonus.ts'
 import { type WalletCommand, walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
-import { ask, commandId, group, name, step, uid } from './steps.ts'
+import { ask, commandId, group, inTurn, name, step, uid } from './steps.ts'
 
 const cents = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map(n => new Decimal(n).div(100).toFixed(2))
@@ -16,17 +16,35 @@ const fee = cents(0, 3_000)
 const place = fc.constantFrom('wallet' as const, 'card' as const)
 const admin = fc.constantFrom('finance', 'finance-2')
 
-const simple = (
-  weight: number,
-  what: string,
-  commandFor: (
-    id: string,
-    of: { amount: string; fee: string; place: 'wallet' | 'card'; admin: string },
-  ) => WalletCommand,
-) =>
+type Drawn = { amount: string; fee: string; place: 'wallet' | 'card'; admin: string }
+
+const simple = (weight: number, what: string, commandFor: (id: string, of: Drawn) => WalletCommand) =>
   step(weight, what, { uid, name, amount, fee, place, admin, commandId }, (ledger, of) =>
     ledger.handle(walletDecider, of.uid, ask(of.commandId, commandFor(`${of.uid}-${of.name}`, of))),
   )
+
+const withdrawing = (withdrawalId: string, { amount, place }: Drawn): WalletCommand => ({
+  type: 'RequestWithdrawal',
+  input: { withdrawalId, source: place, currency: 'USD', amount, bankId: 'b' },
+  given: {
+    verified: true,
+    currency: USD,
+    minimum: '1',
+    fee: { fee: '2', feeRate: '0.01' },
+    bankUsable: true,
+    today: '2026-11-21',
+  },
+})
+const approving = (withdrawalId: string, { fee, admin: approver }: Drawn): WalletCommand => ({
+  type: 'ApproveWithdrawal',
+  input: { withdrawalId, fee: new Decimal(fee).div(10).toFixed(2) },
+  given: { approver, currency: USD },
+})
+const returning = (withdrawalId: string, { fee, admin: approver }: Drawn): WalletCommand => ({
+  type: 'ReturnWithdrawal',
+  input: { withdrawalId, charge: new Decimal(fee).div(10).toFixed(2), reason: 'x' },
+  given: { approver, currency: USD },
+})
 
 /** Deposits, withdrawals, adjustments, reversals and bonuses. */
 export const bank = group({
@@ -82,33 +100,18 @@ export const bank = group({
         }),
       ),
     ),
-    simple(4, 'withdraw', (withdrawalId, { amount, place }) => ({
-      type: 'RequestWithdrawal',
-      input: { withdrawalId, source: place, currency: 'USD', amount, bankId: 'b' },
-      given: {
-        verified: true,
-        currency: USD,
-        minimum: '1',
-        fee: { fee: '2', feeRate: '0.01' },
-        bankUsable: true,
-        today: '2026-11-21',
-      },
-    })),
-    simple(3, 'approve withdrawal', (withdrawalId, { fee, admin: approver }) => ({
-      type: 'ApproveWithdrawal',
-      input: { withdrawalId, fee: new Decimal(fee).div(10).toFixed(2) },
-      given: { approver, currency: USD },
-    })),
+    simple(4, 'withdraw', withdrawing),
+    simple(3, 'approve withdrawal', approving),
     simple(2, 'reject withdrawal', (withdrawalId, { admin: approver }) => ({
       type: 'RejectWithdrawal',
       input: { withdrawalId, reason: 'x' },
       given: { approver, currency: USD },
     })),
-    simple(2, 'send a withdrawal back', (withdrawalId, { fee, admin: approver }) => ({
-      type: 'ReturnWithdrawal',
-      input: { withdrawalId, charge: new Decimal(fee).div(10).toFixed(2), reason: 'x' },
-      given: { approver, currency: USD },
-    })),
+    step(3, 'send a withdrawal back', { uid, name, amount, fee, place, admin, commandId }, (ledger, of) => {
+      const id = `${of.uid}-${of.name}`
+      const again = returning(id, of)
+      return inTurn(ledger, of, [withdrawing(id, of), approving(id, of), again, again])
+    }),
     simple(2, 'adjust', (adjustmentId, { amount, admin: enteredBy }) => ({
       type: 'ProposeAdjustment',
       input: {

@@ -3,7 +3,7 @@ import type { LedgerEvent } from '../../eventlog/envelope.ts'
 import { derivedId } from '../../eventlog/ids.ts'
 import type { Asked, Ledger } from '../../eventlog/ledger.ts'
 import type { Log } from '../../eventlog/log.ts'
-import type { WalletMovement } from '../../wallet/wallet-decider.ts'
+import { type WalletCommand, type WalletMovement, walletDecider } from '../../wallet/wallet-decider.ts'
 
 /** Members of the property tests. */
 export const uids = ['1', '2', '3'] as const
@@ -67,6 +67,16 @@ export const ask = <C>(id: string, command: C) =>
     correlationId: id,
     command,
   }) satisfies Omit<Asked<never>, 'command'> & { command: C }
+
+/** Several commands about one case, one after another: what few random steps would bring about in that order. */
+export const inTurn = async (
+  ledger: Ledger,
+  { uid, commandId }: { readonly uid: string; readonly commandId: string },
+  commands: readonly WalletCommand[],
+) => {
+  for (const [at, command] of commands.entries())
+    await ledger.handle(walletDecider, uid, ask(derivedId(commandId, String(at)), command))
+}
 
 /** The facts of one type, each with the member whose wallet it is in. */
 export const factsOf = <F extends { readonly type: string }>(

@@ -44,4 +44,10 @@ describe('the list of sent payments', () => {
       reason: 'x',
     })
   })
+  test('says of one that the bank has sent back what came, what the bank kept, why and when', async () => {
+    const back = of({ type: 'PaymentReturned', amount: '7.50', charge: '2.50', reason: 'closed' })
+    const found = await row(submitted, of({ type: 'PaymentSent' }), back)
+    expect(found).toMatchObject({ status: 1, amount: '10.00', returned_amount: '7.50', bank_charge: '2.50' })
+    expect(found).toMatchObject({ returned_reason: 'closed', returned_at: expect.anything() })
+  })
 })

@@ -9,7 +9,7 @@ const table = 'send_payments'
 /** Payments members have sent to a payee's bank. */
 export const sendPayments: Projection<'send_payments'> = {
   name: table,
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { send_payments: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['amount', 'fee'] }],
@@ -20,6 +20,10 @@ export const sendPayments: Projection<'send_payments'> = {
     PaymentSent: ({ paymentId, externalTxId = null }, event) => [
       patch(table, keyOf(event, paymentId), { status: 1, external_tx_id: externalTxId, ...decided(event) }),
     ],
+    PaymentReturned: ({ paymentId, amount, charge, reason }, event) => {
+      const set = { returned_amount: amount, bank_charge: charge, returned_reason: reason }
+      return [patch(table, keyOf(event, paymentId), { ...set, returned_at: event.at })]
+    },
     PaymentFailed: ({ paymentId, reason }, event) => [
       patch(table, keyOf(event, paymentId), { status: -1, reason, ...decided(event) }),
     ],

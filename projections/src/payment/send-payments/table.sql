@@ -11,6 +11,11 @@ create table send_payments (
   created_at timestamptz not null,
   decided_at timestamptz,
   decided_by text,
+  -- what the bank has sent back of it, and what the bank kept for that
+  returned_amount numeric(38,18),
+  bank_charge numeric(38,18),
+  returned_reason text,
+  returned_at timestamptz,
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index send_payments_of_member on send_payments (uid, created_at);

@@ -57,6 +57,7 @@ export const happeningTypes = [
   'CardPutInArrears',
   'CardLetOutOfArrears',
   'WithdrawalReturned',
+  'PaymentReturned',
   'QuickPayReturned',
   'PayCodeScanReturned',
   'CardDetailsEdited',

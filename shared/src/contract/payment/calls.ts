@@ -129,3 +129,23 @@ export const rejectSend = command({
   answer: wire.records(wire.sendPaymentResult),
   roles: deciders,
 })
+
+export const sentBack = command({
+  path: '/sendpayment/returned/S',
+  audience: 'admin',
+  summary:
+    'Books a settled payment that the payee’s bank has sent back: the amount without the bank’s charge goes to the wallet. Above the policy’s amount it waits for a second administrator',
+  refuses: [
+    ...refusals.proposing,
+    ...refusals.deciding,
+    'CURRENCY_NOT_OFFERED',
+    'FEE_ABOVE_AMOUNT',
+    'PAYMENT_NOT_SENT',
+    'REASON_MISSING',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+  ],
+  body: wire.sentBackBody,
+  answer: wire.records(wire.sentBackResult),
+  roles: deciders,
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
 import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
+import { sentBackFields } from '../bank/sent-back.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, text, uid, words } from '../words.ts'
@@ -105,6 +106,7 @@ export const sendPayment = v.object({
   externalTxId: v.nullable(v.string()),
   status: sendStatus,
   reason: v.nullable(v.string()),
+  ...sentBackFields,
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
 })

@@ -9,8 +9,10 @@ export const payment = {
     'PaymentSubmitted',
     'PaymentSent',
     'PaymentFailed',
+    'PaymentReturned',
   ],
-  lines: ['request-payment', 'send-payment', 'send-payment-returned'],
+  lines: ['request-payment', 'send-payment', 'send-payment-returned', 'send-payment-sent-back'],
   readModels: ['request_payments', 'send_payments'],
   ownReadModels: ['request_payments', 'send_payments'],
+  refusals: ['PAYMENT_NOT_SENT'],
 } as const satisfies Vocabulary

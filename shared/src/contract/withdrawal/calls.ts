@@ -71,8 +71,8 @@ export const sentBack = command({
     'WALLET_CLOSED',
     'WITHDRAWAL_NOT_SENT',
   ],
-  body: wire.returnWithdrawalBody,
-  answer: wire.records(wire.returnWithdrawalResult),
+  body: wire.sentBackBody,
+  answer: wire.records(wire.sentBackResult),
   roles: deciders,
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
 import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
+import { sentBackFields } from '../bank/sent-back.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, decimal, id, reviewStatus, uid, words } from '../words.ts'
 
@@ -20,21 +21,6 @@ export const withdrawBody = v.pipe(
 export const withdrawCheckBody = v.strictObject(order)
 /** An order that an administrator enters for a member; another approves it. */
 export const withdrawByAdminBody = v.strictObject({ uid, ...order })
-/** A settled withdrawal that the bank has sent back; `bank_charge` is what the bank kept of it. The member reads the reason. */
-export const returnWithdrawalBody = v.strictObject({
-  id,
-  bank_charge: v.optional(
-    v.union([amount, v.pipe(decimal, v.regex(/^0+(\.0+)?$/, 'A decimal string, such as "25.00"'))]),
-    '0',
-  ),
-  reason: words(500),
-})
-/** The withdrawal, and what its member got back. */
-export const returnWithdrawalResult = v.object({
-  id: v.string(),
-  amount: v.string(),
-  bank_charge: v.string(),
-})
 /** A mailed code, looked at with the order that it was mailed for. It stays valid. */
 export const withdrawCodeBody = v.strictObject({ code: emailCode, ...order })
 
@@ -63,11 +49,7 @@ export const withdrawal = v.object({
   status: reviewStatus,
   externalTxId: v.nullable(v.string()),
   reason: v.nullable(v.string()),
-  /** The amount that the bank has sent back of it, what the bank kept for that, why and when; all null while it has not. */
-  returned_amount: v.nullable(v.string()),
-  bank_charge: v.nullable(v.string()),
-  returned_reason: v.nullable(v.string()),
-  returned_date: v.nullable(v.string()),
+  ...sentBackFields,
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
 })

@@ -8,5 +8,6 @@ export const eventWords = {
   RequestedPaymentRejected: msg({ message: 'Requested payment rejected', context: 'event' }),
   PaymentSubmitted: msg({ message: 'Payment submitted', context: 'event' }),
   PaymentSent: msg({ message: 'Payment sent by the bank', context: 'event' }),
+  PaymentReturned: msg({ message: 'Payment sent back by the bank', context: 'event' }),
   PaymentFailed: msg({ message: 'Payment failed', context: 'event' }),
 } as const satisfies EventWords

@@ -120,7 +120,7 @@ const rejection: Flow = {
 }
 
 const sentBack: Flow = {
-  ...{ file: 'withdrawal/admin/sent-back.tsx', address: '/admin/withdraw?status=1&open=withdrawal-1' },
+  ...{ file: '../platform/cases/admin/sent-back.tsx', address: '/admin/withdraw?status=1&open=withdrawal-1' },
   ...{ call: 'withdrawal.sentBack', as: finance, again: 'never' },
   set: () => {
     lists('withdrawal.cases', [{ ...sent, status: 1, externalTxId: 'wire-77' }])

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buttonOf, fill, pageText, press, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
 import { answers, asked, bodies, lists, neverAsked } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
@@ -34,6 +34,7 @@ const sent: wire.AdminSendPayment = {
   ...{ account: 'GB33BUKB20201555555555', bank: 'First Bank', swift: '', remarks: '', currency: 'USD' },
   ...{ amount: '100.00', fee: '1.00', externalTxId: null, status: 0, reason: null },
   ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{ returned_amount: null, bank_charge: null, returned_reason: null, returned_date: null },
 }
 
 test('a whole payee goes with its case: when it is opened again, it is another look', async () => {
@@ -122,4 +123,37 @@ test('a requested payment is read by a role that does not decide on money', asyn
   await see('Your role reads this')
   expect(buttonOf('Received')).toBeUndefined()
   neverAsked('office.checkApproval')
+})
+
+describe('a payment that was sent', () => {
+  const settled = { ...sent, account: '•••• 5555', status: 1, externalTxId: 'wire-77' } as const
+  const at = '/admin/sendpayments?status=1&open=send-1'
+  test('is booked as sent back by the bank, with its charge and the reason', async () => {
+    lists('payment.sendCases', [settled])
+    answers('payment.sentBack', { id: sent.id, amount: '75.00', bank_charge: '25.00' })
+    await renderScreen(at, { as: administrator('finance') })
+    await seeButton('The bank has sent it back')
+    press('The bank has sent it back')
+    await seeButton('Book what came back')
+    fill({ 'Charge of the bank, USD': '25', 'Reason, as the member will read it': 'The account is closed' })
+    press('Book what came back')
+    await waitFor(() =>
+      expect(bodies('payment.sentBack')).toMatchObject([
+        { id: 'send-1', bank_charge: '25', reason: 'The account is closed' },
+      ]),
+    )
+  })
+  test('says what came back of it, in its state too', async () => {
+    const returned = {
+      ...{ returned_amount: '75.00', bank_charge: '25.00', returned_reason: 'The account is closed' },
+      returned_date: '2026-11-22T10:00:00.000Z',
+    }
+    lists('payment.sendCases', [{ ...settled, ...returned }])
+    await renderScreen(at, { as: administrator('finance') })
+    await seeOnPage(
+      'Sent back to the member 75.00 USD',
+      'Kept by the bank 25.00 USD',
+      'Sent back by the bank',
+    )
+  })
 })

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
+import type { CaseProps } from '../../../platform/cases/admin/case-below.tsx'
 import {
   CaseFacts,
   code,
@@ -14,6 +15,9 @@ import {
 } from '../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { LookButton } from '../../../platform/cases/admin/look-button.tsx'
+import { SentBack } from '../../../platform/cases/admin/sent-back.tsx'
+import { OrSentBack } from '../../../platform/cases/member/sent-back-state.tsx'
+import { PaymentStatus } from '../member/payment-status.tsx'
 import { sendCaseQuery } from '../member/queries.ts'
 import { paymentCases } from './payment-cases.tsx'
 
@@ -31,9 +35,22 @@ export const AdminSendPayments = caseKind('send-payment', 'payment.sendCases', {
     reject: { call: 'payment.rejectSend' },
     externalId: 'bank',
   },
+  state: row => <Standing row={row} />,
+  Decided,
   approval: { kind: 'send-payment', gets: msg`The payee’s bank receives` },
   bulk: 'payment.approveSend',
 })
+
+const Standing = ({ row }: { row: Row }) => (
+  <OrSentBack of={row}>
+    <PaymentStatus kind="send" status={row.status} />
+  </OrSentBack>
+)
+
+function Decided({ row, onDecided }: CaseProps<Row>) {
+  if (row.status !== 1) return null
+  return <SentBack call="payment.sentBack" sent={row} onDone={onDecided} />
+}
 
 const facts: readonly SaidFact<Row>[] = [
   fact(msg`Whose account`, () => <Trans>A company’s, as the member says</Trans>),

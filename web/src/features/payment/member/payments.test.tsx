@@ -31,13 +31,28 @@ describe('payments asked for', () => {
   })
 })
 
+const kept = { returned_amount: null, bank_charge: null, returned_reason: null, returned_date: null }
+
 describe('payments sent', () => {
   describeList({
     path: '/banks/sendpayment',
     name: 'payment.sends',
     row: {
+      ...{ ...row, id: 'send-2', name: 'Landlord Ltd', account: '··6789', bank: 'HSBC', remarks: '' },
+      ...{ fee: '5', status: 1, reason: null, returned_amount: '70', bank_charge: '5' },
+      ...{ returned_reason: 'No such account', returned_date: '2026-11-22T10:00:00.000Z' },
+    },
+    shows: ['Sent back by the bank', '70.00 USD came back: No such account'],
+    empty: 'No payment sent yet',
+    besides,
+  })
+
+  describeList({
+    path: '/banks/sendpayment',
+    name: 'payment.sends',
+    row: {
       ...{ ...row, id: 'send-1', name: 'Landlord Ltd', account: '··6789', bank: 'HSBC', remarks: '' },
-      ...{ fee: '5', status: -1, reason: 'Account closed' },
+      ...{ fee: '5', status: -1, reason: 'Account closed', ...kept },
     },
     shows: ['Landlord Ltd', '··6789 · HSBC · Account closed', 'Failed, money returned', '75.00'],
     empty: 'No payment sent yet',

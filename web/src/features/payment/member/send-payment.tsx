@@ -9,12 +9,13 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { StepFlow, StepTitle } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
+import { OrSentBack, useCameBack } from '../../../platform/cases/member/sent-back-state.tsx'
 import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { FromMadeBefore } from '../../../platform/lines/member/transaction/made-before.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { useOwnPath, walletAccess } from '../../../platform/members/member/queries.ts'
 import { payments } from './payment-list.tsx'
-import { PAYMENT_STATES } from './payment-status.tsx'
+import { PAYMENT_STATES, PaymentStatus } from './payment-status.tsx'
 import type { Payee, SendMoney } from './queries.ts'
 import { SendCode } from './send-code.tsx'
 import { SendForm } from './send-form.tsx'
@@ -124,11 +125,11 @@ const Sent = recordScreen(
   {
     ...payments('send'),
     title: msg`Sent payments`,
-    detail: ({ account, bank, reason }) => (
-      <>
-        <span className="mono">{account}</span> · {bank}
-        {reason && <> · {reason}</>}
-      </>
+    detail: row => <Detail {...row} />,
+    state: row => (
+      <OrSentBack of={row}>
+        <PaymentStatus kind="send" status={row.status} />
+      </OrSentBack>
     ),
     ranged: 'payment.sends',
     filters: [state('status', PAYMENT_STATES.send)],
@@ -137,3 +138,15 @@ const Sent = recordScreen(
   },
   useOwnPath,
 )
+
+function Detail(row: wire.SendPayment) {
+  const cameBack = useCameBack()
+  const { account, bank, reason } = row
+  const why = reason ?? cameBack(row)
+  return (
+    <>
+      <span className="mono">{account}</span> · {bank}
+      {why && <> · {why}</>}
+    </>
+  )
+}

@@ -119,6 +119,18 @@ describe('withdrawals', () => {
     shows: ['HSBC ··6789', 'fee 5.00 USD', 'Locked, waits for finance', '250.00'],
     empty: 'No withdrawal yet',
   })
+  describeList({
+    path: '/records/withdraw',
+    name: 'withdrawal.list',
+    row: {
+      ...{ id: 'withdrawal-2', uid: '100045', source: 'wallet', currency: 'USD', amount: '250', fee: '5' },
+      ...{ bank_id: 'bank-1', bank: 'HSBC ··6789', ...decided, status: 1 },
+      ...{ returned_amount: '245', bank_charge: '5', returned_reason: 'No such account' },
+      returned_date: created_date,
+    },
+    shows: ['Sent back by the bank', '245.00 USD came back: No such account'],
+    empty: 'No withdrawal yet',
+  })
 })
 
 const brought = {

@@ -21,11 +21,12 @@ import {
 } from '../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { LookButton } from '../../../platform/cases/admin/look-button.tsx'
+import { SentBack } from '../../../platform/cases/admin/sent-back.tsx'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
+import { OrSentBack } from '../../../platform/cases/member/sent-back-state.tsx'
 import { bankQuery } from '../../bank/admin/queries.ts'
 import { useBankFacts } from '../../bank/member/use-bank-facts.tsx'
 import { EnterWithdrawal } from './enter-withdrawal.tsx'
-import { SentBack } from './sent-back.tsx'
 
 type Row = wire.AdminWithdrawal
 
@@ -43,7 +44,7 @@ export const WithdrawalCases = caseKind('withdrawal', 'withdrawal.cases', {
   what: row => <Way {...row} />,
   amountSort: 'amount',
   amount: row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,
-  state: row => <ReviewState status={row.status} />,
+  state: row => <Standing row={row} />,
   isOpen: row => row.status === 0,
   ranged: 'withdrawal.cases',
   asks: ({ kind }) => ({ source: kind }),
@@ -65,6 +66,12 @@ export const WithdrawalCases = caseKind('withdrawal', 'withdrawal.cases', {
   approval: { kind: 'withdrawal', gets: msg`The bank receives` },
   bulk: 'withdrawal.approve',
 })
+
+const Standing = ({ row }: { row: Row }) => (
+  <OrSentBack of={row}>
+    <ReviewState status={row.status} />
+  </OrSentBack>
+)
 
 function Way({ source }: Row) {
   const { t } = useLingui()
@@ -102,8 +109,8 @@ function WholeBank({ bank }: { bank: wire.AdminBank }) {
 function Decided({ row, onDecided }: CaseProps<Row>) {
   return (
     <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
-      <ReviewState status={row.status} />
-      {row.status === 1 && <SentBack withdrawal={row} onDone={onDecided} />}
+      <Standing row={row} />
+      {row.status === 1 && <SentBack call="withdrawal.sentBack" sent={row} onDone={onDecided} />}
     </div>
   )
 }

@@ -168,6 +168,6 @@ describe('a withdrawal that was sent', () => {
     lists('withdrawal.cases', [{ ...sent, ...returned }])
     await renderScreen('/admin/withdraw?status=1&open=withdrawal-1', { as: administrator('finance') })
     await seeOnPage('Sent back to the member 75.00 USD')
-    await seeOnPage('Kept by the bank 25.00 USD')
+    await seeOnPage('Kept by the bank 25.00 USD', 'Sent back by the bank')
   })
 })

@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { InState, type States } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { OrSentBack, useCameBack } from '../../../platform/cases/member/sent-back-state.tsx'
 import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../platform/members/member/queries.ts'
 
@@ -20,7 +21,11 @@ export const WithdrawalRecords = recordScreen(
     title: msg`Withdrawals`,
     what: row => <To {...row} />,
     detail: row => <Detail {...row} />,
-    state: row => <InState {...STATES[row.status]} />,
+    state: row => (
+      <OrSentBack of={row}>
+        <InState {...STATES[row.status]} />
+      </OrSentBack>
+    ),
     amount: row => (
       <Money
         amount={`-${row.amount}`}
@@ -48,8 +53,11 @@ function To({ bank }: wire.Withdrawal) {
   return bank ?? t`Bank account`
 }
 
-function Detail({ reason, fee, currency }: wire.Withdrawal) {
+function Detail(row: wire.Withdrawal) {
   const { t } = useLingui()
+  const cameBack = useCameBack()
+  const { reason, fee, currency } = row
+  if (row.returned_date) return cameBack(row)
   if (reason) return t`Rejected: ${reason}`
   const cost = isZero(fee) ? '' : amountText(fee, currency)
   return cost && t`fee ${cost}`

@@ -32,8 +32,9 @@ export function useOtherSideFacts({ type, other_side }: Opened): readonly (Fact 
 
 function useSideLabel(type: wire.TransactionType): string {
   const { t } = useLingui()
-  if (type === 'deposit') return t({ message: 'From', context: 'bank account' })
+  if (type === 'deposit' || type === 'withdrawal-sent-back')
+    return t({ message: 'From', context: 'bank account' })
   if (type === 'request-payment') return t`Name of the request`
-  if (type === 'send-payment' || type === 'send-payment-returned') return t`Payee`
+  if (type.startsWith('send-payment')) return t`Payee`
   return t({ message: 'To', context: 'payee' })
 }

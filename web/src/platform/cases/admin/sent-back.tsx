@@ -13,18 +13,19 @@ import { NumberField } from '../../../parts/number-field.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
+import { WaitsForSecond } from './waits-for-second.tsx'
 
-type Props = { withdrawal: wire.AdminWithdrawal; onDone: () => void }
+type Sent = wire.SentBack & { readonly id: string; readonly currency: string; readonly amount: string }
+type Props = { call: 'withdrawal.sentBack' | 'payment.sentBack'; sent: Sent; onDone: () => void }
 
-/** A settled withdrawal that the bank has sent back: what came of it, or the form by which that is booked. */
-export function SentBack({ withdrawal, onDone }: Props) {
+/** A settled withdrawal or payment that the bank has sent back: what came of it, or the form by which that is booked. */
+export function SentBack({ call, sent, onDone }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  if (withdrawal.returned_date !== null) return <Came withdrawal={withdrawal} />
-  if (isOpen) return <SentBackForm withdrawal={withdrawal} onDone={onDone} onBack={() => setOpen(false)} />
+  if (sent.returned_date !== null) return <Came sent={sent} />
+  if (isOpen) return <SentBackForm call={call} sent={sent} onDone={onDone} onBack={() => setOpen(false)} />
   return (
-    <May call="withdrawal.sentBack">
+    <May call={call}>
       <div>
         <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
           {t`The bank has sent it back`}
@@ -34,8 +35,8 @@ export function SentBack({ withdrawal, onDone }: Props) {
   )
 }
 
-function Came({ withdrawal }: Pick<Props, 'withdrawal'>) {
-  const { currency, returned_amount, bank_charge, returned_reason, returned_date } = withdrawal
+function Came({ sent }: Pick<Props, 'sent'>) {
+  const { currency, returned_amount, bank_charge, returned_reason, returned_date } = sent
   const { t } = useLingui()
   const money = (amount: string | null) => <Money amount={amount ?? '0'} currency={currency} exact />
   return (
@@ -50,14 +51,12 @@ function Came({ withdrawal }: Pick<Props, 'withdrawal'>) {
   )
 }
 
-const book = (body: object, attempt: string) => sendForm('withdrawal.sentBack', { body, attempt })
-
-function SentBackForm({ withdrawal, onDone, onBack }: Props & { onBack: () => void }) {
-  const { id, amount, currency } = withdrawal
+function SentBackForm({ call, sent, onDone, onBack }: Props & { onBack: () => void }) {
+  const { id, amount, currency } = sent
   const { t } = useLingui()
   const why = useReason()
   const [charge, setCharge] = useState('')
-  const send = useSubmit(book, {
+  const send = useSubmit((body: object, attempt: string) => sendForm(call, { body, attempt }), {
     onSuccess: ({ proposal }) => {
       if (proposal) return
       noteDecided(id, 'changed')
@@ -69,12 +68,12 @@ function SentBackForm({ withdrawal, onDone, onBack }: Props & { onBack: () => vo
     event.preventDefault()
     if (why.check()) send.mutate({ id, reason: why.text, ...(charge && { bank_charge: charge }) })
   }
-  const sent = amountText(amount, currency)
+  const whole = amountText(amount, currency)
   return (
     <form onSubmit={submit} noValidate className="stack" style={{ gap: 12 }}>
       <NumberField
         label={t`Charge of the bank, ${currency}`}
-        description={t`Of the ${sent} that were sent. The member gets the rest; our fee stays taken.`}
+        description={t`Of the ${whole} that were sent. The member gets the rest; our fee stays taken.`}
         value={charge}
         onChange={setCharge}
       />
