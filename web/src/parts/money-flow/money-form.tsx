@@ -1,32 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Notice } from '../notice.tsx'
+import type { Submitted } from '../form.tsx'
 import { Panel } from '../panel.tsx'
+import { ProblemNotice } from '../problem-notice.tsx'
 import { FlowActions } from './flow-actions.tsx'
 
-type MoneyFormProps = Omit<ComponentProps<typeof FlowActions>, 'onNext'> & {
-  onSubmit: () => void
-  /** Error of the form as a whole, in words. */
-  problem: string | undefined
+type MoneyFormProps = Omit<ComponentProps<typeof FlowActions>, 'onNext' | 'isBusy'> & {
+  form: Submitted
   children: ReactNode
 }
 
-/** The step of a flow that is filled in: its fields on a panel, what is wrong with all of them, and the buttons. */
-export function MoneyForm({ onSubmit, problem, children, ...actions }: MoneyFormProps) {
+/** The step of a flow that is filled in: its fields on a panel, why it was refused, and the buttons. */
+export function MoneyForm({ form, children, ...actions }: MoneyFormProps) {
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-      noValidate
-    >
+    <form onSubmit={form.submit} noValidate>
       <Panel>
         <div className="stack">
           {children}
-          {problem && <Notice tone="wrong" title={problem} isUrgent />}
+          <ProblemNotice of={form.error} />
         </div>
       </Panel>
-      <FlowActions {...actions} />
+      <FlowActions {...actions} isBusy={form.isBusy} />
     </form>
   )
 }
