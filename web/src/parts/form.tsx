@@ -1,15 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type ChangeEvent, type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
-import type { GenericSchema } from 'valibot'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type Dispatch,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  type SetStateAction,
+  useState,
+} from 'react'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { isZero } from '../i18n/amount.ts'
-import { type FormErrors, formErrors, MISSING, useErrorWords } from './form-errors.ts'
+import { type FormErrors, MISSING, useErrorWords } from './error-words.ts'
+import { Panel } from './panel.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
 /** The fault of a field: its words, `invalid` for the words of every field, or none. */
-type Fault = MessageDescriptor | 'invalid' | false | undefined
+type Fault = MessageDescriptor | string | false | undefined
 
 /** The rules of a form by its fields, each the fault of a value. */
 export type Rules<T> = { readonly [K in keyof T]?: (value: T[K], typed: T) => Fault }
@@ -35,11 +44,17 @@ export const sendsTo = <I,>(go: (input: I) => void): Sending<I> => ({
   reset: () => {},
 })
 
-type FormOptions<T, I> = {
-  readonly initial: T | (() => T)
+/** What is typed in a form that outlives it, as the `useState` of its parent gives it: a step that comes again is as it was. */
+export type Held<T> = readonly [typed: T, change: Dispatch<SetStateAction<T>>]
+
+type Begins<T> =
+  | { readonly initial: T | (() => T); readonly held?: never }
+  | { readonly held: Held<T>; readonly initial?: never }
+
+type FormOptions<T, I> = Begins<T> & {
   readonly rules?: Rules<T>
-  /** The schema of /v1 that the body is checked by before it is sent. */
-  readonly schema?: GenericSchema
+  /** The faults that a schema of /v1 finds in the body before it is sent: `formErrors`, which signing in does not load. */
+  readonly faults?: (body: I | undefined, typed: T) => FormErrors
   /** The body of the call; nothing while it cannot be made of what is typed. */
   readonly body: (typed: T) => I | undefined
   readonly send: Sending<I>
@@ -47,8 +62,10 @@ type FormOptions<T, I> = {
   readonly wrong?: (name: keyof T & string) => MessageDescriptor | undefined
   /** The refusals that a field says, in place of the notice, by their codes. */
   readonly refused?: Readonly<Record<string, keyof T & string>>
-  /** Whether a change takes the last answer off the screen. */
+  /** Whether a change takes the last answer off the screen, which it does anyway where a field says it. */
   readonly forgets?: boolean
+  /** Whether its fields say what is wrong while they are typed, before it is submitted. */
+  readonly saysAtOnce?: boolean
 }
 
 type Texts<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & string
@@ -65,13 +82,14 @@ export const INVALID = msg`This is not a valid entry.`
  * nothing before that, and a form with a fault is not sent. `text`, `field` and `box` are a field's own part of it.
  */
 export function useForm<T extends object, I>(options: FormOptions<T, I>) {
-  const { rules, schema, body, send, wrong, refused, forgets = false } = options
+  const { rules, faults, body, send, wrong, refused, forgets = false, saysAtOnce = false } = options
   const words = useProblemWords()
   const errorWords = useErrorWords()
-  const [typed, setTyped] = useState(options.initial)
-  const [isChecked, setChecked] = useState(false)
+  const own = useState<T>(options.held ? options.held[0] : options.initial)
+  const [typed, setTyped] = options.held ?? own
+  const [isChecked, setChecked] = useState(saysAtOnce)
   const made = body(typed)
-  const found: FormErrors = schema ? formErrors(schema, made) : {}
+  const found: FormErrors = faults?.(made, typed) ?? {}
   const faultOf = <K extends keyof T & string>(name: K): Fault =>
     rules?.[name]?.(typed[name], typed) || found[name]
   const problem = send.error ? problemOf(send.error) : undefined
@@ -81,7 +99,7 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
   const isRight = Object.keys(found).length === 0 && !fieldsOf(rules).some(faultOf)
 
   const change = (next: Partial<T>) => {
-    if (forgets) send.reset()
+    if (forgets || isRefusedAt) send.reset()
     setTyped(now => ({ ...now, ...next }))
   }
   const errorOf = (name: keyof T & string, label: string): string | undefined => {
@@ -96,6 +114,8 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
     errorOf,
     /** Whether a field says that it is wrong. */
     isWrong: (name: keyof T & string) => isChecked && Boolean(faultOf(name)),
+    /** Whether it was submitted, so that it says what is missing. */
+    isSubmitted: isChecked,
     isBusy: send.isPending,
     /** The words about the whole form: none where a field has its own. */
     error: isRefusedAt || fieldsOf(typed).some(wrongAt) ? null : send.error,
@@ -125,8 +145,8 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
     }),
     /** Everything as it was at the beginning. */
     clear: () => {
-      setTyped(options.initial)
-      setChecked(false)
+      if (options.initial !== undefined) setTyped(options.initial)
+      setChecked(saysAtOnce)
     },
     submit: (event?: FormEvent) => {
       event?.preventDefault()
@@ -151,16 +171,34 @@ type FormProps = {
   children: ReactNode
   /** Its buttons, below what was refused. */
   end: ReactNode
-  className?: string
+  /** Whether its fields stand on a panel, with the buttons below it. */
+  isOnPanel?: boolean
+  /** What was refused in other words than those of every screen. */
+  words?: ((thrown: unknown) => string) | undefined
+  className?: string | undefined
   style?: CSSProperties
+  ref?: Ref<HTMLFormElement>
 }
 
 /** A form on screen: its fields, why it was refused, and its buttons. */
-export function Form({ form, children, end, className = 'stack', style }: FormProps) {
-  return (
-    <form onSubmit={form.submit} noValidate className={className} {...(style ? { style } : {})}>
+export function Form(props: FormProps) {
+  const { form, children, end, isOnPanel = false, words, style, ref = null } = props
+  const { className = isOnPanel ? undefined : 'stack' } = props
+  const fields = (
+    <>
       {children}
-      <ProblemNotice of={form.error} />
+      <ProblemNotice of={form.error} words={words} />
+    </>
+  )
+  return (
+    <form ref={ref} onSubmit={form.submit} noValidate className={className} {...(style ? { style } : {})}>
+      {isOnPanel ? (
+        <Panel>
+          <div className="stack">{fields}</div>
+        </Panel>
+      ) : (
+        fields
+      )}
       {end}
     </form>
   )
