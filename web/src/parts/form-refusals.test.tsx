@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailed } from '../client/problem.ts'
-import { press, type, typed, wrongWith } from '../testing/act.ts'
+import { press, type, wrongWith } from '../testing/act.ts'
 import { onScreen } from '../testing/on-screen.tsx'
-import { Form, type Held, needed, useForm } from './form.tsx'
+import { Form, needed, useForm } from './form.tsx'
 
 type Typed = { name: string; code: string }
 
@@ -17,17 +16,14 @@ beforeEach(() => {
 })
 
 type Given = {
-  held?: Held<Typed>
   error?: unknown
-  saysAtOnce?: boolean
   isOnPanel?: boolean
   words?: (thrown: unknown) => string
 }
 
-function Named({ held, error = null, saysAtOnce = false, ...frame }: Given) {
+function Named({ error = null, ...frame }: Given) {
   const form = useForm<Typed, Typed>({
-    ...(held ? { held } : { initial: { name: '', code: '' } }),
-    saysAtOnce,
+    initial: { name: '', code: '' },
     rules: { name: needed, code: (code, { name }) => code === name && `Not ${name} again` },
     refused: { NOT_THIS: 'code' },
     body: typed => typed,
@@ -38,20 +34,6 @@ function Named({ held, error = null, saysAtOnce = false, ...frame }: Given) {
       <TextInput {...form.text('name', 'Name')} />
       <TextInput {...form.text('code', 'Code')} />
     </Form>
-  )
-}
-
-/** A step whose parent keeps what is typed while another step is shown. */
-function Steps() {
-  const held = useState<Typed>({ name: '', code: '' })
-  const [isAway, setAway] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setAway(!isAway)}>
-        {isAway ? 'Back' : 'Away'}
-      </button>
-      {!isAway && <Named held={held} />}
-    </>
   )
 }
 
@@ -70,25 +52,12 @@ describe('a form', () => {
     expect(sent).toHaveBeenCalledWith({ name: 'Ada', code: '1' })
   })
 
-  test('may say it while it is typed', () => {
-    onScreen(<Named saysAtOnce />)
-    expect(wrongWith('Name')).toBe('Please enter all fields')
-  })
-
   test('says the words that a rule made as they are', () => {
-    onScreen(<Named saysAtOnce />)
+    onScreen(<Named />)
     type('Name', 'Ada')
     type('Code', 'Ada')
-    expect(wrongWith('Code')).toBe('Not Ada again')
-  })
-
-  test('that its parent keeps is as it was once its step comes again, and says nothing yet', () => {
-    onScreen(<Steps />)
-    type('Code', '1')
     press('Send')
-    press('Away')
-    press('Back')
-    expect([typed('Code'), wrongWith('Name')]).toEqual(['1', ''])
+    expect(wrongWith('Code')).toBe('Not Ada again')
   })
 
   test('forgets a refusal that a field says as soon as something is typed', () => {

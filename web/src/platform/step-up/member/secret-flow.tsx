@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { hasWay, takeWay } from '../../../client/way-back.ts'
-import { Form, type FormOf, type Held, type Rules, useForm } from '../../../parts/form.tsx'
+import { Form, type FormOf, type Kept, type Rules, useForm } from '../../../parts/form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -31,7 +31,7 @@ type SecretFlowProps = {
   /** Labels of the steps: the new value, the code, done. */
   labels: readonly [string, string, string]
   /** What is typed, as `useSecret` gives it, and its rules: those of the fields that are asked for. */
-  held: Held<Secret>
+  kept: Kept<Secret>
   rules: Rules<Secret>
   /** The fields of the first step. */
   fields: (form: FormOf<Secret>) => ReactNode
@@ -44,7 +44,7 @@ type SecretFlowProps = {
 
 /** Changes the member's password or PAY code: the new value, the e-mailed code, done. */
 export function SecretFlow(props: SecretFlowProps) {
-  const { title, scene, labels, held, rules, fields, before, change, submitLabel, done } = props
+  const { title, scene, labels, kept, rules, fields, before, change, submitLabel, done } = props
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isDone, setDone] = useState(false)
   const ready = { form: true, code: sentAtMs !== undefined && !isDone, done: isDone }
@@ -54,7 +54,7 @@ export function SecretFlow(props: SecretFlowProps) {
       <StepFlow at={at} labels={labels}>
         {step === 'form' && (
           <FormStep
-            held={held}
+            kept={kept}
             rules={rules}
             fields={fields}
             before={async () => {
@@ -87,13 +87,13 @@ export function SecretFlow(props: SecretFlowProps) {
   )
 }
 
-type FormStepProps = Pick<SecretFlowProps, 'held' | 'rules' | 'fields' | 'before'> & { onSent: () => void }
+type FormStepProps = Pick<SecretFlowProps, 'kept' | 'rules' | 'fields' | 'before'> & { onSent: () => void }
 
 /** The first step: the fields, and the button that sends the code once they are right. */
-export function FormStep({ held, rules, fields, before, onSent }: FormStepProps) {
+export function FormStep({ kept, rules, fields, before, onSent }: FormStepProps) {
   const { t } = useLingui()
   const send = useMutation({ mutationFn: (_: Secret) => before(), onSuccess: onSent })
-  const form = useForm({ held, rules, refused: OF_THE_SECRET, body: typed => typed, send })
+  const form = useForm({ kept, rules, refused: OF_THE_SECRET, body: typed => typed, send })
   return (
     <Panel>
       <Form

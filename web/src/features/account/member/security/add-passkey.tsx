@@ -31,8 +31,8 @@ export function AddPasskey() {
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [begun, setBegun] = useState<wire.PasskeyToMake>()
   const [isAdded, setAdded] = useState(false)
-  const held = useSecret()
-  const [{ old: pin }] = held
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   const ready = {
     form: true,
     code: sentAtMs !== undefined,
@@ -45,7 +45,7 @@ export function AddPasskey() {
       <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`Passkey`, t`Done`]}>
         {step === 'form' && (
           <FormStep
-            held={held}
+            kept={kept}
             rules={{ old: pinError }}
             fields={form => <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />}
             before={async () => {

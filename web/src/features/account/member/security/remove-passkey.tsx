@@ -22,8 +22,8 @@ export function RemovePasskey({ id, name }: { id: string; name: string | undefin
   const queries = useQueryClient()
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isRemoved, setRemoved] = useState(false)
-  const held = useSecret()
-  const [{ old: pin }] = held
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   const ready = { passkey: true, remove: true, code: sentAtMs !== undefined && !isRemoved, done: isRemoved }
   const { step, at, go } = useStep(STEPS, asked => ready[asked])
   return (
@@ -31,7 +31,7 @@ export function RemovePasskey({ id, name }: { id: string; name: string | undefin
       <StepFlow at={at - 1} labels={[t`PAY code`, t`Code`, t`Done`]}>
         {step === 'remove' && (
           <FormStep
-            held={held}
+            kept={kept}
             rules={{ old: pinError }}
             fields={form => (
               <>

@@ -23,8 +23,8 @@ export function TurnOnAuthenticator() {
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [begun, setBegun] = useState<wire.BegunAuthenticator>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const held = useSecret()
-  const [{ old: pin }] = held
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   const ready = {
     form: true,
     code: sentAtMs !== undefined,
@@ -37,7 +37,7 @@ export function TurnOnAuthenticator() {
       <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`App`, t`Recovery codes`]}>
         {step === 'form' && (
           <FormStep
-            held={held}
+            kept={kept}
             rules={{ old: pinError }}
             fields={form => <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />}
             before={async () => {

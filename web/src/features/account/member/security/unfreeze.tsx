@@ -7,14 +7,14 @@ import { checkUnfreeze, unfreeze } from './queries.ts'
 /** Unfreezes the member's own account: the PAY code, the e-mailed code. */
 export function Unfreeze() {
   const { t } = useLingui()
-  const held = useSecret()
-  const [{ old: pin }] = held
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   return (
     <SecretFlow
       title={t`Unfreeze the account`}
       scene="unfreeze"
       labels={[t`PAY code`, t`Code`, t`Done`]}
-      held={held}
+      kept={kept}
       rules={{ old: pinError }}
       fields={form => <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />}
       before={() => checkUnfreeze(pin)}

@@ -11,14 +11,14 @@ import { changePassword, checkPassword } from './queries.ts'
 export function ChangePassword() {
   const { t } = useLingui()
   const email = readSession()?.email ?? ''
-  const held = useSecret()
-  const [{ old, next }] = held
+  const kept = useSecret()
+  const [{ old, next }] = kept
   return (
     <SecretFlow
       title={t`Change the password`}
       scene="editpassword"
       labels={[t`New password`, t`Code`, t`Done`]}
-      held={held}
+      kept={kept}
       rules={{
         old: requiredError,
         next: password => newPasswordError(password, email),

@@ -27,8 +27,8 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
   const [isForgotten, setForgotten] = useState(false)
   const [instead, setInstead] = useState<Instead>({ authenticator: '' })
   const asksOld = hasPin && !isForgotten
-  const held = useSecret()
-  const [{ old, next }] = held
+  const kept = useSecret()
+  const [{ old, next }] = kept
   const pins = asksOld ? { oldPin: old, pin: next } : { pin: next }
   const title = hasPin ? t`Change the PAY code` : t`Set a PAY code`
   return (
@@ -36,7 +36,7 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
       title={title}
       scene="editpin"
       labels={[t`New PAY code`, t`Code`, t`Done`]}
-      held={held}
+      kept={kept}
       rules={{
         old: pin => asksOld && pinError(pin),
         next: newPinError,

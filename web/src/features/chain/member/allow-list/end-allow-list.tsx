@@ -11,8 +11,8 @@ export function EndAllowList() {
   const { t } = useLingui()
   const { data: list } = useQuery(allowListQuery)
   const hours = list?.cooling_hours ?? 24
-  const held = useSecret()
-  const [{ old: pin }] = held
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   if (list?.on === 0)
     return <OffAlready page={t`Turn off the allow-list`} title={t`Your allow-list is off`} />
   return (
@@ -20,7 +20,7 @@ export function EndAllowList() {
       title={t`Turn off the allow-list`}
       scene="allowlist"
       labels={[t`PAY code`, t`Code`, t`Done`]}
-      held={held}
+      kept={kept}
       rules={{ old: pinError }}
       fields={form => (
         <>
