@@ -1,15 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type ChangeEvent, type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
-import type { GenericSchema } from 'valibot'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react'
 import { type Problem, problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { isZero } from '../i18n/amount.ts'
-import { type FormErrors, formErrors, MISSING, useErrorWords } from './form-errors.ts'
+import { type FormErrors, MISSING, useErrorWords } from './error-words.ts'
+import { Panel } from './panel.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
 /** The fault of a field: its words, a refusal that the server would give, `invalid` for the words of every field, or none. */
-type Fault = MessageDescriptor | Problem | 'invalid' | false | undefined
+type Fault = MessageDescriptor | Problem | string | false | undefined
 
 /** The rules of a form by its fields, each the fault of a value. */
 export type Rules<T> = { readonly [K in keyof T]?: (value: T[K], typed: T) => Fault }
@@ -35,17 +42,20 @@ export const sendsTo = <I,>(go: (input: I) => void): Sending<I> => ({
   reset: () => {},
 })
 
-/** What is typed: the form's own, or kept by the flow that the form is a step of. */
-type Kept<T> =
-  | { readonly initial: T | (() => T); readonly kept?: undefined }
-  | { readonly initial?: undefined; readonly kept: readonly [typed: T, keep: (typed: T) => void] }
+/** What is typed in a step of a flow, which the flow keeps: the pair of its `useState`, or one like it. */
+export type Kept<T> = readonly [typed: T, keep: (typed: T) => void]
 
-type FormOptions<T, I> = Kept<T> & {
+/** What is typed: the form's own, or kept by the flow that the form is a step of. */
+type Begins<T> =
+  | { readonly initial: T | (() => T); readonly kept?: undefined }
+  | { readonly initial?: undefined; readonly kept: Kept<T> }
+
+type FormOptions<T, I> = Begins<T> & {
   readonly rules?: Rules<T>
   /** The rules whose faults are said while it is typed, before it was submitted. */
   readonly atOnce?: Rules<T>
-  /** The schema of /v1 that the body is checked by before it is sent. */
-  readonly schema?: GenericSchema
+  /** The faults that a schema of /v1 finds in the body before it is sent: `formErrors`, which signing in does not load. */
+  readonly faults?: (body: I | undefined, typed: T) => FormErrors
   /** The body of the call; nothing while it cannot be made of what is typed. */
   readonly body: (typed: T) => I | undefined
   /** By whether it was submitted, where what it says before that is another thing. */
@@ -56,7 +66,7 @@ type FormOptions<T, I> = Kept<T> & {
   readonly refused?:
     | Readonly<Record<string, keyof T & string>>
     | ((problem: Problem) => (keyof T & string) | undefined)
-  /** Whether a change takes the last answer off the screen. */
+  /** Whether a change takes the last answer off the screen, which it does anyway where a field says it. */
   readonly forgets?: boolean
 }
 
@@ -83,7 +93,7 @@ export const INVALID = msg`This is not a valid entry.`
  * nothing before that, and a form with a fault is not sent. `text`, `field` and `box` are a field's own part of it.
  */
 export function useForm<T extends object, I>(options: FormOptions<T, I>) {
-  const { rules, atOnce, schema, body, wrong, refused, forgets = false } = options
+  const { rules, atOnce, faults, body, wrong, refused, forgets = false } = options
   const words = useProblemWords()
   const errorWords = useErrorWords()
   const [own, setOwn] = useState(options.kept ? options.kept[0] : options.initial)
@@ -91,7 +101,7 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
   const typed = options.kept ? options.kept[0] : own
   const send = typeof options.send === 'function' ? options.send(isChecked) : options.send
   const made = body(typed)
-  const found: FormErrors = schema ? formErrors(schema, made) : {}
+  const found: FormErrors = faults?.(made, typed) ?? {}
   const faultOf = <K extends keyof T & string>(name: K): Fault =>
     atOnce?.[name]?.(typed[name], typed) || rules?.[name]?.(typed[name], typed) || found[name]
   const saidOf = <K extends keyof T & string>(name: K): Fault =>
@@ -108,7 +118,7 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
     Object.keys(found).length === 0 && ![...fieldsOf(rules), ...fieldsOf(atOnce)].some(name => faultOf(name))
 
   const change = (next: Partial<T>) => {
-    if (forgets) send.reset()
+    if (forgets || refusedAt) send.reset()
     if (options.kept) options.kept[1]({ ...typed, ...next })
     else setOwn(now => ({ ...now, ...next }))
   }
@@ -132,6 +142,8 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
     isFine: (name: keyof T & string) => !faultOf(name),
     /** Whether everything can be sent; from then on the fields say what is wrong. */
     check,
+    /** Whether it was submitted, so that it says what is missing. */
+    isSubmitted: isChecked,
     isBusy: send.isPending,
     /** The words about the whole form: none where a field has its own. */
     error: refusedAt || fieldsOf(typed).some(wrongAt) ? null : send.error,
@@ -187,16 +199,34 @@ type FormProps = {
   children: ReactNode
   /** Its buttons, below what was refused. */
   end: ReactNode
-  className?: string
+  /** Whether its fields stand on a panel, with the buttons below it. */
+  isOnPanel?: boolean
+  /** What was refused in other words than those of every screen. */
+  words?: ((thrown: unknown) => string) | undefined
+  className?: string | undefined
   style?: CSSProperties
+  ref?: Ref<HTMLFormElement>
 }
 
 /** A form on screen: its fields, why it was refused, and its buttons. */
-export function Form({ form, children, end, className = 'stack', style }: FormProps) {
-  return (
-    <form onSubmit={form.submit} noValidate className={className} {...(style ? { style } : {})}>
+export function Form(props: FormProps) {
+  const { form, children, end, isOnPanel = false, words, style, ref = null } = props
+  const { className = isOnPanel ? undefined : 'stack' } = props
+  const fields = (
+    <>
       {children}
-      <ProblemNotice of={form.error} />
+      <ProblemNotice of={form.error} words={words} />
+    </>
+  )
+  return (
+    <form ref={ref} onSubmit={form.submit} noValidate className={className} {...(style ? { style } : {})}>
+      {isOnPanel ? (
+        <Panel>
+          <div className="stack">{fields}</div>
+        </Panel>
+      ) : (
+        fields
+      )}
       {end}
     </form>
   )
