@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { Form } from '../form.tsx'
 import { Notice } from '../notice.tsx'
-import { Panel } from '../panel.tsx'
 import { FlowActions } from './flow-actions.tsx'
 
 type MoneyFormProps = Omit<ComponentProps<typeof FlowActions>, 'onNext'> & {
@@ -12,21 +12,15 @@ type MoneyFormProps = Omit<ComponentProps<typeof FlowActions>, 'onNext'> & {
 
 /** The step of a flow that is filled in: its fields on a panel, what is wrong with all of them, and the buttons. */
 export function MoneyForm({ onSubmit, problem, children, ...actions }: MoneyFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const { isBusy } = actions
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-      noValidate
-    >
-      <Panel>
-        <div className="stack">
-          {children}
-          {problem && <Notice tone="wrong" title={problem} isUrgent />}
-        </div>
-      </Panel>
-      <FlowActions {...actions} />
-    </form>
+    <Form form={{ submit, isBusy, error: null }} isOnPanel end={<FlowActions {...actions} />}>
+      {children}
+      {problem && <Notice tone="wrong" title={problem} isUrgent />}
+    </Form>
   )
 }
