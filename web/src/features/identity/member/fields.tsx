@@ -49,7 +49,7 @@ type FieldsProps = {
   part: Part
   onChange: (name: Name, value: string) => void
   /** Whether what is missing is said. */
-  isChecked: boolean
+  isAsked: boolean
   /** Entries that the server did not take. */
   refused: readonly string[]
   /** Whether an administrator fills the form for a member: the browser then offers none of its owner's data. */
@@ -57,11 +57,11 @@ type FieldsProps = {
 }
 
 /** The entries of one part of the form, each with what helps to fill it and what is wrong with it. */
-export function Fields({ form, part, onChange, isChecked, refused, isOfOther = false }: FieldsProps) {
+export function Fields({ form, part, onChange, isAsked, refused, isOfOther = false }: FieldsProps) {
   const { t } = useLingui()
   const labels = useLabels(form.type)
   const errorWords = useErrorWords()
-  const wrong: FormErrors = isChecked ? wrongFields(form, part) : {}
+  const wrong: FormErrors = isAsked ? wrongFields(form, part) : {}
   const errorOf = (name: Name): string | undefined => {
     const field = labels[name]
     const error = errorWords(wrong[name], field)
