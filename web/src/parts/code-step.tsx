@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, PinInput } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Form, sendsTo, useForm } from './form.tsx'
 import './code-step.css'
 
 const LENGTH = 6
+const NO_CODE = { code: '' }
 
 type CodeFieldProps = {
   /** Name of the code, read out as the name of the six boxes. */
@@ -24,22 +26,30 @@ type CodeFieldProps = {
 export function CodeField(props: CodeFieldProps) {
   const { label, onCode, isBusy, error, kind = 'emailed', submitLabel, children } = props
   const { t } = useLingui()
-  const [code, setCode] = useState('')
+  const kept = useState(NO_CODE)
+  const [{ code }, keep] = kept
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!error || isBusy) return
-    setCode('')
+    keep(NO_CODE)
     setTries(count => count + 1)
-  }, [error, isBusy])
+  }, [error, isBusy, keep])
   const digit = (index: number) => t`${label}, digit ${index + 1} of ${LENGTH}`
+  const form = useForm({
+    kept,
+    body: typed => (typed.code.length === LENGTH && !isBusy ? typed.code : undefined),
+    send: sendsTo(onCode),
+  })
+  const end = (
+    <>
+      <Button type="submit" size="lg" fullWidth disabled={code.length < LENGTH} loading={isBusy}>
+        {submitLabel}
+      </Button>
+      {children}
+    </>
+  )
   return (
-    <form
-      className="code-step"
-      onSubmit={event => {
-        event.preventDefault()
-        if (code.length === LENGTH && !isBusy) onCode(code)
-      }}
-    >
+    <Form form={form} className="code-step" end={end}>
       <div>
         <PinInput
           // Boxes of a new try: the focus starts in the first again.
@@ -52,7 +62,7 @@ export function CodeField(props: CodeFieldProps) {
           mask={kind === 'secret'}
           autoFocus
           value={code}
-          onChange={setCode}
+          onChange={typed => form.change({ code: typed })}
           onComplete={onCode}
           disabled={isBusy}
           error={Boolean(error)}
@@ -64,11 +74,7 @@ export function CodeField(props: CodeFieldProps) {
           {error}
         </div>
       </div>
-      <Button type="submit" size="lg" fullWidth disabled={code.length < LENGTH} loading={isBusy}>
-        {submitLabel}
-      </Button>
-      {children}
-    </form>
+    </Form>
   )
 }
 

@@ -1,15 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import { FIELD_WORDS } from '../client/field-words.ts'
-
-/** Error of a required field that is empty. */
-export const MISSING = FIELD_WORDS['Please enter all fields']
-
-/** Errors found before a form is sent, by the names of its fields; the server has the last word. */
-export type FormErrors = Readonly<Partial<Record<string, MessageDescriptor | 'invalid'>>>
+import { type FormErrors, MISSING } from './error-words.ts'
 
 const isMissing = ({ input }: BaseIssue<unknown>) => input === undefined || input === null || input === ''
 
@@ -36,13 +30,6 @@ export const fieldError = (schema: GenericSchema, value: unknown): MessageDescri
   const [issue] = safeParse(schema, value).issues ?? []
   const words = issue && wordsFor(issue)
   return words === 'invalid' ? msg`This is not a valid entry.` : words
-}
-
-/** A field's error as a sentence. `label` is what the field is called. */
-export function useErrorWords() {
-  const { t, i18n } = useLingui()
-  return (error: FormErrors[string], label: string): string | undefined =>
-    error === 'invalid' ? t`This is not a valid entry: ${label}` : error && i18n._(error)
 }
 
 type Rule = { readonly type: string; readonly requirement?: unknown }

@@ -1,15 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type ChangeEvent, type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
-import type { GenericSchema } from 'valibot'
-import { problemOf } from '../client/problem.ts'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react'
+import { type Problem, problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { isZero } from '../i18n/amount.ts'
-import { type FormErrors, formErrors, MISSING, useErrorWords } from './form-errors.ts'
+import { type FormErrors, MISSING, useErrorWords } from './error-words.ts'
+import { Panel } from './panel.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** The fault of a field: its words, `invalid` for the words of every field, or none. */
-type Fault = MessageDescriptor | 'invalid' | false | undefined
+/** The fault of a field: its words, a refusal that the server would give, `invalid` for the words of every field, or none. */
+type Fault = MessageDescriptor | Problem | string | false | undefined
 
 /** The rules of a form by its fields, each the fault of a value. */
 export type Rules<T> = { readonly [K in keyof T]?: (value: T[K], typed: T) => Fault }
@@ -35,19 +42,31 @@ export const sendsTo = <I,>(go: (input: I) => void): Sending<I> => ({
   reset: () => {},
 })
 
-type FormOptions<T, I> = {
-  readonly initial: T | (() => T)
+/** What is typed in a step of a flow, which the flow keeps: the pair of its `useState`, or one like it. */
+export type Kept<T> = readonly [typed: T, keep: (typed: T) => void]
+
+/** What is typed: the form's own, or kept by the flow that the form is a step of. */
+type Begins<T> =
+  | { readonly initial: T | (() => T); readonly kept?: undefined }
+  | { readonly initial?: undefined; readonly kept: Kept<T> }
+
+type FormOptions<T, I> = Begins<T> & {
   readonly rules?: Rules<T>
-  /** The schema of /v1 that the body is checked by before it is sent. */
-  readonly schema?: GenericSchema
+  /** The rules whose faults are said while it is typed, before it was submitted. */
+  readonly atOnce?: Rules<T>
+  /** The faults that a schema of /v1 finds in the body before it is sent: `formErrors`, which signing in does not load. */
+  readonly faults?: (body: I | undefined, typed: T) => FormErrors
   /** The body of the call; nothing while it cannot be made of what is typed. */
   readonly body: (typed: T) => I | undefined
-  readonly send: Sending<I>
-  /** The words beside a field that the server takes for wrong, in place of the notice. */
-  readonly wrong?: (name: keyof T & string) => MessageDescriptor | undefined
-  /** The refusals that a field says, in place of the notice, by their codes. */
-  readonly refused?: Readonly<Record<string, keyof T & string>>
-  /** Whether a change takes the last answer off the screen. */
+  /** By whether it was submitted, where what it says before that is another thing. */
+  readonly send: Sending<I> | ((isChecked: boolean) => Sending<I>)
+  /** The words beside a field that the server takes for wrong, in place of the notice; by the server's own message. */
+  readonly wrong?: (name: keyof T & string, message: string) => MessageDescriptor | 'invalid' | undefined
+  /** The refusals that a field says, in place of the notice: by their codes, or the field of any problem. */
+  readonly refused?:
+    | Readonly<Record<string, keyof T & string>>
+    | ((problem: Problem) => (keyof T & string) | undefined)
+  /** Whether a change takes the last answer off the screen, which it does anyway where a field says it. */
   readonly forgets?: boolean
 }
 
@@ -57,6 +76,15 @@ type Boxes<T> = { [K in keyof T]: T[K] extends boolean ? K : never }[keyof T] & 
 
 const fieldsOf = <T extends object>(by: T | undefined) => Object.keys(by ?? {}) as (keyof T & string)[]
 
+const isProblem = (fault: object | string): fault is Problem => typeof fault === 'object' && 'kind' in fault
+const fieldOf = <N extends string>(
+  problem: Problem,
+  refused: Readonly<Record<string, N>> | ((problem: Problem) => N | undefined) | undefined,
+): N | undefined => {
+  if (typeof refused === 'function') return refused(problem)
+  return problem.kind === 'refused' ? refused?.[problem.code] : undefined
+}
+
 /** The words beside such a field where there are no better ones. */
 export const INVALID = msg`This is not a valid entry.`
 
@@ -65,29 +93,43 @@ export const INVALID = msg`This is not a valid entry.`
  * nothing before that, and a form with a fault is not sent. `text`, `field` and `box` are a field's own part of it.
  */
 export function useForm<T extends object, I>(options: FormOptions<T, I>) {
-  const { rules, schema, body, send, wrong, refused, forgets = false } = options
+  const { rules, atOnce, faults, body, wrong, refused, forgets = false } = options
   const words = useProblemWords()
   const errorWords = useErrorWords()
-  const [typed, setTyped] = useState(options.initial)
+  const [own, setOwn] = useState(options.kept ? options.kept[0] : options.initial)
   const [isChecked, setChecked] = useState(false)
+  const typed = options.kept ? options.kept[0] : own
+  const send = typeof options.send === 'function' ? options.send(isChecked) : options.send
   const made = body(typed)
-  const found: FormErrors = schema ? formErrors(schema, made) : {}
+  const found: FormErrors = faults?.(made, typed) ?? {}
   const faultOf = <K extends keyof T & string>(name: K): Fault =>
-    rules?.[name]?.(typed[name], typed) || found[name]
+    atOnce?.[name]?.(typed[name], typed) || rules?.[name]?.(typed[name], typed) || found[name]
+  const saidOf = <K extends keyof T & string>(name: K): Fault =>
+    isChecked ? faultOf(name) : atOnce?.[name]?.(typed[name], typed)
   const problem = send.error ? problemOf(send.error) : undefined
-  const isRefusedAt = problem?.kind === 'refused' ? refused?.[problem.code] : undefined
-  const wrongAt = (name: keyof T & string) =>
-    problem?.kind === 'wrong' && problem.issues.some(({ path }) => path === name) ? wrong?.(name) : undefined
-  const isRight = Object.keys(found).length === 0 && !fieldsOf(rules).some(faultOf)
+  const refusedAt = problem && fieldOf(problem, refused)
+  const wrongAt = (name: keyof T & string) => {
+    const issue =
+      problem?.kind === 'wrong' &&
+      problem.issues.find(({ path }) => path === name || path.startsWith(`${name}.`))
+    return issue ? wrong?.(name, issue.message) : undefined
+  }
+  const isRight =
+    Object.keys(found).length === 0 && ![...fieldsOf(rules), ...fieldsOf(atOnce)].some(name => faultOf(name))
 
   const change = (next: Partial<T>) => {
-    if (forgets) send.reset()
-    setTyped(now => ({ ...now, ...next }))
+    if (forgets || refusedAt) send.reset()
+    if (options.kept) options.kept[1]({ ...typed, ...next })
+    else setOwn(now => ({ ...now, ...next }))
   }
   const errorOf = (name: keyof T & string, label: string): string | undefined => {
-    const fault = (isChecked && faultOf(name)) || wrongAt(name)
-    if (fault) return errorWords(fault, label)
-    return problem && isRefusedAt === name ? words(problem) : undefined
+    const fault = saidOf(name) || wrongAt(name)
+    if (fault) return isProblem(fault) ? words(fault) : errorWords(fault, label)
+    return problem && refusedAt === name ? words(problem) : undefined
+  }
+  const check = (): boolean => {
+    setChecked(true)
+    return isRight
   }
   const put = (name: keyof T, value: unknown) => change({ [name]: value } as Partial<T>)
   return {
@@ -95,10 +137,16 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
     change,
     errorOf,
     /** Whether a field says that it is wrong. */
-    isWrong: (name: keyof T & string) => isChecked && Boolean(faultOf(name)),
+    isWrong: (name: keyof T & string) => Boolean(saidOf(name)),
+    /** Whether nothing is wrong with a field, said or not. */
+    isFine: (name: keyof T & string) => !faultOf(name),
+    /** Whether everything can be sent; from then on the fields say what is wrong. */
+    check,
+    /** Whether it was submitted, so that it says what is missing. */
+    isSubmitted: isChecked,
     isBusy: send.isPending,
     /** The words about the whole form: none where a field has its own. */
-    error: isRefusedAt || fieldsOf(typed).some(wrongAt) ? null : send.error,
+    error: refusedAt || fieldsOf(typed).some(wrongAt) ? null : send.error,
     /** A field that hands over what is typed: an amount, a number, a secret. */
     field: <K extends Texts<T>>(name: K, label: string) => ({
       label,
@@ -123,15 +171,15 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
       onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.currentTarget.checked),
       error: errorOf(name, label),
     }),
-    /** Everything as it was at the beginning. */
-    clear: () => {
-      setTyped(options.initial)
+    /** Everything as it was at the beginning, but for what is given. */
+    clear: (but: Partial<T> = {}) => {
+      if (options.initial !== undefined) setOwn(options.initial)
+      setOwn(now => ({ ...now, ...but }))
       setChecked(false)
     },
     submit: (event?: FormEvent) => {
       event?.preventDefault()
-      setChecked(true)
-      if (isRight && made !== undefined) send.mutate(made)
+      if (check() && made !== undefined) send.mutate(made)
     },
   }
 }
@@ -151,16 +199,34 @@ type FormProps = {
   children: ReactNode
   /** Its buttons, below what was refused. */
   end: ReactNode
-  className?: string
+  /** Whether its fields stand on a panel, with the buttons below it. */
+  isOnPanel?: boolean
+  /** What was refused in other words than those of every screen. */
+  words?: ((thrown: unknown) => string | undefined) | undefined
+  className?: string | undefined
   style?: CSSProperties
+  ref?: Ref<HTMLFormElement>
 }
 
 /** A form on screen: its fields, why it was refused, and its buttons. */
-export function Form({ form, children, end, className = 'stack', style }: FormProps) {
-  return (
-    <form onSubmit={form.submit} noValidate className={className} {...(style ? { style } : {})}>
+export function Form(props: FormProps) {
+  const { form, children, end, isOnPanel = false, words, style, ref = null } = props
+  const { className = isOnPanel ? undefined : 'stack' } = props
+  const fields = (
+    <>
       {children}
-      <ProblemNotice of={form.error} />
+      <ProblemNotice of={form.error} words={words} />
+    </>
+  )
+  return (
+    <form ref={ref} onSubmit={form.submit} noValidate className={className} {...(style ? { style } : {})}>
+      {isOnPanel ? (
+        <Panel>
+          <div className="stack">{fields}</div>
+        </Panel>
+      ) : (
+        fields
+      )}
       {end}
     </form>
   )

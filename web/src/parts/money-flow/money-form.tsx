@@ -1,32 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Notice } from '../notice.tsx'
-import { Panel } from '../panel.tsx'
+import { Form, type Submitted } from '../form.tsx'
 import { FlowActions } from './flow-actions.tsx'
 
-type MoneyFormProps = Omit<ComponentProps<typeof FlowActions>, 'onNext'> & {
-  onSubmit: () => void
-  /** Error of the form as a whole, in words. */
-  problem: string | undefined
+type MoneyFormProps = Omit<ComponentProps<typeof FlowActions>, 'onNext' | 'isBusy'> & {
+  form: Submitted
   children: ReactNode
 }
 
-/** The step of a flow that is filled in: its fields on a panel, what is wrong with all of them, and the buttons. */
-export function MoneyForm({ onSubmit, problem, children, ...actions }: MoneyFormProps) {
-  return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-      noValidate
-    >
-      <Panel>
-        <div className="stack">
-          {children}
-          {problem && <Notice tone="wrong" title={problem} isUrgent />}
-        </div>
-      </Panel>
-      <FlowActions {...actions} />
-    </form>
-  )
-}
+/** The step of a flow that is filled in: its fields on a panel, why it was refused, and the buttons. */
+export const MoneyForm = ({ form, children, ...actions }: MoneyFormProps) => (
+  <Form form={form} isOnPanel end={<FlowActions {...actions} isBusy={form.isBusy} />}>
+    {children}
+  </Form>
+)

@@ -1,6 +1,7 @@
 import { asError } from '@strongroom/shared/error'
 import { useQuery } from '@tanstack/react-query'
 import { type Problem, problemOf } from '../../client/problem.ts'
+import type { Sending } from '../form.tsx'
 
 const TYPING_PAUSE_MS = 250
 const ANEW_MS = 10_000
@@ -11,6 +12,8 @@ export type Preview<Said> = {
   readonly said: Said | undefined
   /** Why the server would refuse it. */
   readonly problem: Problem | undefined
+  /** The same, as it was thrown. */
+  readonly error: Error | null
   readonly isAsking: boolean
   /** Asks once more, at once. Gives the problem, or nothing when the server would do it. A form with nothing to decide asks nothing, and is wrong. */
   readonly confirm: () => Promise<Problem | undefined>
@@ -46,6 +49,7 @@ export function usePreview<Asked, Said>(
   return {
     said: data,
     problem: error ? problemOf(error) : undefined,
+    error,
     isAsking: isFetching,
     confirm: async () => {
       if (asked === undefined) return { kind: 'wrong', issues: [] }
@@ -54,6 +58,19 @@ export function usePreview<Asked, Said>(
     },
   }
 }
+
+/**
+ * The way from a form to the next step: it goes there once the server would do what is filled in. What the server would refuse is
+ * said once the form was submitted, and before that where `isSaidAtOnce` says so.
+ */
+export const goesOn =
+  (preview: Preview<unknown>, go: () => void, isSaidAtOnce: (problem: Problem) => boolean) =>
+  (isChecked: boolean): Sending<unknown> => ({
+    mutate: () => void preview.confirm().then(problem => problem ?? go()),
+    isPending: isChecked && preview.isAsking && !preview.said,
+    error: preview.problem && (isChecked || isSaidAtOnce(preview.problem)) ? preview.error : null,
+    reset: () => {},
+  })
 
 /** Lets a moment pass, or ends early when something else has been typed since. */
 const pause = (signal: AbortSignal) =>

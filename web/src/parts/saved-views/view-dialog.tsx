@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { announce } from '../../client/announce.ts'
 import { Confirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
+import { Form, needed, useForm } from '../form.tsx'
 import { ProblemNotice } from '../problem-notice.tsx'
 import { deleteView, editView, savedViewsQuery, saveView } from './queries.ts'
+
+type Typed = { name: string; isShared: boolean; isReplaced: boolean }
 
 type ViewDialogProps = {
   /** The view that is changed; a new one when left out. */
@@ -22,18 +25,13 @@ type ViewDialogProps = {
 export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const [name, setName] = useState(view?.name ?? '')
-  const [isShared, setShared] = useState(view?.shared === 1)
-  const [isReplaced, setReplaced] = useState(false)
-  const [isChecked, setChecked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const isMissing = name.trim() === ''
   const onSuccess = async () => {
     await queries.invalidateQueries(savedViewsQuery(place))
     onClose()
   }
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: ({ name, isShared, isReplaced }: Typed) => {
       const shared = isShared ? 1 : 0
       if (!view) return saveView({ place, query, name: name.trim(), shared })
       return editView({ id: view.id, name: name.trim(), shared, ...(isReplaced ? { query } : {}) })
@@ -50,11 +48,12 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
       await onSuccess()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!isMissing) save.mutate()
-  }
+  const form = useForm({
+    initial: { name: view?.name ?? '', isShared: view?.shared === 1, isReplaced: false },
+    rules: { name: needed },
+    body: typed => typed,
+    send: save,
+  })
   if (view && isLeaving)
     return (
       <Confirm
@@ -70,38 +69,41 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
       </Confirm>
     )
   const title = view ? t`Change the view` : t`Save this view`
+  const { isShared, isReplaced } = form.typed
+  const end = (
+    <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+      {view && (
+        <Button variant="default" onClick={() => setLeaving(true)} disabled={form.isBusy}>
+          {t`Delete the view`}
+        </Button>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {t`Cancel`}
+      </Button>
+      <Button type="submit" loading={form.isBusy}>
+        {t`Save`}
+      </Button>
+    </div>
+  )
   return (
     <Dialog isOpen onClose={onClose} label={title} className="confirm">
-      <form className="stack" onSubmit={submit} noValidate>
+      <Form form={form} end={end}>
         <h2>{title}</h2>
-        <TextInput
-          label={t`Name of the view`}
-          name="name"
-          maxLength={60}
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-          error={isChecked && isMissing ? t`Please enter all fields` : undefined}
+        <TextInput {...form.text('name', t`Name of the view`)} maxLength={60} />
+        <Check
+          isOn={isShared}
+          onChange={is => form.change({ isShared: is })}
+          label={t`Every administrator sees it`}
         />
-        <Check isOn={isShared} onChange={setShared} label={t`Every administrator sees it`} />
         {view && view.query !== query && (
-          <Check isOn={isReplaced} onChange={setReplaced} label={t`It shows what is on screen now`} />
+          <Check
+            isOn={isReplaced}
+            onChange={is => form.change({ isReplaced: is })}
+            label={t`It shows what is on screen now`}
+          />
         )}
         <p className="hint">{t`It keeps the filters, the order and the columns, as the address says them.`}</p>
-        <ProblemNotice of={save.error} />
-        <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
-          {view && (
-            <Button variant="default" onClick={() => setLeaving(true)} disabled={save.isPending}>
-              {t`Delete the view`}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t`Save`}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
+import { needed, useForm } from '../../../parts/form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
+import { ReasonField, reasonIn } from '../../../parts/reason-field.tsx'
 import { actOnMember, type MemberAct } from './member-queries.ts'
 
 type MemberActProps = {
@@ -38,10 +38,7 @@ export function MemberActButton(props: MemberActProps) {
 function AskedMemberAct(props: MemberActProps) {
   const { label, title, says, member, act, fields, children } = props
   const { t } = useLingui()
-  const wordsOf = useProblemWords()
   const [isAsking, setAsking] = useState(false)
-  const why = useReason()
-  const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(actOnMember, {
     onSuccess: ({ proposal }) => {
       setAsking(false)
@@ -50,16 +47,17 @@ function AskedMemberAct(props: MemberActProps) {
       props.onDone?.()
     },
   })
+  const form = useForm({
+    initial: { reason: '' },
+    rules: { reason: needed },
+    body: ({ reason }) => fields && { act, body: { uid: member.uid, reason: reason.trim(), ...fields } },
+    send: submit,
+  })
   const open = () => {
-    why.clear()
-    setChecked(false)
+    form.clear()
     submit.reset()
     props.onOpen?.()
     setAsking(true)
-  }
-  const confirm = () => {
-    setChecked(true)
-    if (why.check() && fields) submit.mutate({ act, body: { uid: member.uid, reason: why.text, ...fields } })
   }
   return (
     <>
@@ -70,19 +68,19 @@ function AskedMemberAct(props: MemberActProps) {
         isOpen={isAsking}
         title={title}
         confirmLabel={label}
-        onConfirm={confirm}
+        onConfirm={() => form.submit()}
         onCancel={() => setAsking(false)}
-        isBusy={submit.isPending}
+        isBusy={form.isBusy}
       >
         <p>{says}</p>
         {children}
-        {isChecked && !fields && <Notice tone="wrong" title={t`Nothing is changed yet.`} isUrgent />}
+        {form.isSubmitted && !fields && <Notice tone="wrong" title={t`Nothing is changed yet.`} isUrgent />}
         <ReasonField
-          field={why.field}
+          field={reasonIn(form)}
           label={t`Reason`}
           description={t`Kept in the audit trail for good. Name no other person in it.`}
         />
-        {submit.isError && <Notice tone="wrong" isUrgent title={wordsOf(problemOf(submit.error))} />}
+        <ProblemNotice of={form.error} />
       </Confirm>
     </>
   )

@@ -2,57 +2,56 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
+import { Form, type FormOf, useForm } from '../../../parts/form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { askCounterfactual, counterfactualsQuery } from './counterfactual-queries.ts'
 import { faultOf, isShare, TERM_NAMES, termsOf, useTermWords } from './counterfactual-terms.ts'
 
-type Typed = Partial<Record<keyof wire.ChangedTerms, string>>
+type Terms = Partial<Record<keyof wire.ChangedTerms, string>>
+type Typed = { terms: Terms; from: string; to: string }
+const EMPTY: Typed = { terms: {}, from: '', to: '' }
+
+const isWrong = (terms: Terms) => TERM_NAMES.some(name => faultOf(name, terms[name]))
+const isEmpty = (terms: Terms) => Object.keys(termsOf(terms)).length === 0
 
 /** The terms to change and the days to decide again. */
 export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({})
-  const [days, setDays] = useState({ from: '', to: '' })
-  const [isEmpty, setEmpty] = useState(false)
   const send = useSubmit(askCounterfactual, {
     onSuccess: ({ id }) => {
       void client.invalidateQueries(counterfactualsQuery)
       onAsked(id)
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (TERM_NAMES.some(name => faultOf(name, typed[name]))) {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-      return
-    }
-    const terms = termsOf(typed)
-    const hasNone = Object.keys(terms).length === 0
-    setEmpty(hasNone)
-    const { from, to } = days
-    if (!hasNone) send.mutate({ terms, ...(from && { from }), ...(to && { to }) })
-  }
+  const form = useForm({
+    initial: EMPTY,
+    rules: { terms: terms => (isWrong(terms) || isEmpty(terms)) && 'invalid' },
+    body: ({ terms, from, to }) => ({ terms: termsOf(terms), ...(from && { from }), ...(to && { to }) }),
+    send,
+  })
+  const { terms } = form.typed
+  const end = (
+    <div>
+      <Button type="submit" loading={form.isBusy}>
+        {t`Decide again`}
+      </Button>
+    </div>
+  )
   return (
-    <form onSubmit={submit} className="stack" noValidate>
-      <TermFields typed={typed} onChange={changed => setTyped({ ...typed, ...changed })} />
-      <DayFields days={days} onChange={setDays} />
-      {isEmpty && <Notice tone="wrong" title={t`Change at least one of them.`} isUrgent />}
-      <ProblemNotice of={send.error} />
-      <div>
-        <Button type="submit" loading={send.isPending}>
-          {t`Decide again`}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} end={end}>
+      <TermFields typed={terms} onChange={changed => form.change({ terms: { ...terms, ...changed } })} />
+      <DayFields form={form} />
+      {form.isSubmitted && isEmpty(terms) && !isWrong(terms) && (
+        <Notice tone="wrong" title={t`Change at least one of them.`} isUrgent />
+      )}
+    </Form>
   )
 }
 
-function TermFields({ typed, onChange }: { typed: Typed; onChange: (changed: Typed) => void }) {
+function TermFields({ typed, onChange }: { typed: Terms; onChange: (changed: Terms) => void }) {
   const { t } = useLingui()
   const termWords = useTermWords()
   const faults = {
@@ -82,26 +81,13 @@ function TermFields({ typed, onChange }: { typed: Typed; onChange: (changed: Typ
   )
 }
 
-type Days = { from: string; to: string }
-
-function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+function DayFields({ form }: { form: FormOf<Typed> }) {
   const { t } = useLingui()
+  const { from, to } = form.typed
   return (
     <div className="terms">
-      <TextInput
-        label={t`From day (UTC)`}
-        type="date"
-        value={days.from}
-        max={days.to || undefined}
-        onChange={event => onChange({ ...days, from: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t`To day (UTC)`}
-        type="date"
-        value={days.to}
-        min={days.from || undefined}
-        onChange={event => onChange({ ...days, to: event.currentTarget.value })}
-      />
+      <TextInput {...form.text('from', t`From day (UTC)`)} type="date" max={to || undefined} />
+      <TextInput {...form.text('to', t`To day (UTC)`)} type="date" min={from || undefined} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import { askReasonsBy, type Case } from '../../../client/look-reasons.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
-import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { Form, needed, useForm } from '../../../parts/form.tsx'
+import { ReasonField, reasonIn } from '../../../parts/reason-field.tsx'
 import { LOOK_KINDS } from './look-kinds.ts'
 
 type Asked = Case & { readonly answer: (isGiven: boolean) => void }
@@ -42,14 +42,24 @@ const give = (body: { case: string; reason: string }) => call('audit.giveReason'
 
 function Asking({ of, onSettled }: AskingProps) {
   const { t, i18n } = useLingui()
-  const reason = useReason()
-  const given = useSubmit(give, { onSuccess: () => onSettled(true) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.check()) given.mutate({ case: of.id, reason: reason.text })
-  }
+  const form = useForm({
+    initial: { reason: '' },
+    rules: { reason: needed },
+    body: ({ reason }) => ({ case: of.id, reason: reason.trim() }),
+    send: useSubmit(give, { onSuccess: () => onSettled(true) }),
+  })
+  const end = (
+    <div className="row" style={{ justifyContent: 'flex-end' }}>
+      <Button variant="default" onClick={() => onSettled(false)}>
+        {t`Do not look`}
+      </Button>
+      <Button type="submit" loading={form.isBusy}>
+        {t`Show it`}
+      </Button>
+    </div>
+  )
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <Form form={form} end={end}>
       <h2>{t`Why do you look at this?`}</h2>
       <p>
         <span className="strong">{i18n._(LOOK_KINDS[of.kind])}</span>
@@ -57,20 +67,11 @@ function Asking({ of, onSettled }: AskingProps) {
         {t`Each view is recorded for auditors: you, the member, the time and this reason. Members see how often, not by whom. You are asked once per case.`}
       </p>
       <ReasonField
-        field={reason.field}
+        field={reasonIn(form)}
         label={t`Reason`}
         description={t`The use you need it for, without the data itself.`}
         missing={t`Say why you look.`}
       />
-      <ProblemNotice of={given.error} />
-      <div className="row" style={{ justifyContent: 'flex-end' }}>
-        <Button variant="default" onClick={() => onSettled(false)}>
-          {t`Do not look`}
-        </Button>
-        <Button type="submit" loading={given.isPending}>
-          {t`Show it`}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

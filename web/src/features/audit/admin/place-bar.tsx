@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { groupWhole } from '../../../i18n/amount.ts'
+import { Form, sendsTo, useForm } from '../../../parts/form.tsx'
 import { fieldOf, momentOf } from '../../../platform/events/admin/as-of-search.ts'
 import type { ReplaySearch } from './history-queries.ts'
 
@@ -10,27 +10,21 @@ type PlaceBarProps = { step: number; search: ReplaySearch; onGo: (to: ReplaySear
 /** Goes to a moment, and holds a point of the history to compare others with. */
 export function PlaceBar({ step, search: { at, compare }, onGo }: PlaceBarProps) {
   const { t } = useLingui()
-  const [moment, setMoment] = useState(fieldOf(at))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const to = momentOf(moment)
-    if (to) onGo({ at: to })
-  }
+  const form = useForm({
+    initial: { moment: fieldOf(at) },
+    body: ({ moment }) => momentOf(moment),
+    send: sendsTo((to: string) => onGo({ at: to })),
+  })
+  const end = (
+    <Button type="submit" variant="default" size="sm" disabled={!form.typed.moment}>
+      {t`Go to the moment`}
+    </Button>
+  )
   return (
     <div className="place-bar">
-      <form onSubmit={submit} className="row">
-        <TextInput
-          label={t`Moment (UTC)`}
-          type="datetime-local"
-          step={1}
-          size="sm"
-          value={moment}
-          onChange={event => setMoment(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" size="sm" disabled={!moment}>
-          {t`Go to the moment`}
-        </Button>
-      </form>
+      <Form form={form} className="row" end={end}>
+        <TextInput {...form.text('moment', t`Moment (UTC)`)} type="datetime-local" step={1} size="sm" />
+      </Form>
       <Comparison step={step} compare={compare} onGo={onGo} />
     </div>
   )

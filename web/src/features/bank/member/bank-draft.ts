@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { wire } from '@strongroom/shared'
-import { type FormErrors, formErrors, MISSING } from '../../../parts/form-errors.ts'
+import { type FormErrors, MISSING } from '../../../parts/error-words.ts'
+import { formErrors } from '../../../parts/form-errors.ts'
 
 const EMPTY = {
   beneficiaryname: '',

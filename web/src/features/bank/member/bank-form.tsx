@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import type { Problem } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
-import { type FormErrors, useErrorWords } from '../../../parts/form-errors.ts'
+import { type FormErrors, useErrorWords } from '../../../parts/error-words.ts'
+import { Form, sendsTo, useForm } from '../../../parts/form.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { useAccountTypes } from './account-type.ts'
 import { type BankDraft, BILLING, bankErrors, changed, HOLDERS, holderOf, NUMBERS } from './bank-draft.ts'
 import { BankInputs } from './bank-inputs.tsx'
@@ -36,15 +36,15 @@ export function BankForm(props: BankFormProps) {
   const { draft, onDraft, isUploading, onUploading, isLinked, hasCategory, problem, onReview } = props
   const { t } = useLingui()
   const words = useProblemWords()
-  const [isChecked, setChecked] = useState(false)
   const found = bankErrors(draft)
-  const errors = isChecked ? found : {}
+  const form = useForm({
+    kept: [draft, onDraft],
+    faults: () => found,
+    body: typed => (isUploading ? undefined : typed),
+    send: sendsTo(() => onReview()),
+  })
+  const errors = form.isSubmitted ? found : {}
   const refused = problem?.kind === 'wrong' ? problem.issues.map(({ path }) => path) : []
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (Object.keys(found).length === 0 && !isUploading) onReview()
-  }
   const inputs = { draft, onDraft, errors, refused }
   const fields: readonly string[] = [
     'user_type',
@@ -54,25 +54,20 @@ export function BankForm(props: BankFormProps) {
   ]
   const isElsewhere = problem?.kind === 'wrong' && !refused.some(path => fields.includes(path))
   return (
-    <form onSubmit={submit} noValidate>
-      <Panel>
-        <div className="stack">
-          <Kind {...inputs} hasCategory={hasCategory} />
-          <BankInputs names={NUMBERS[draft.type]} {...inputs} />
-          <h2 className="label">{t`Billing address`}</h2>
-          <BankInputs names={BILLING[draft.type]} {...inputs} />
-          <BankPapers
-            draft={draft}
-            onDraft={onDraft}
-            onUploading={onUploading}
-            isLinked={isLinked}
-            isChecked={isChecked}
-          />
-          {isElsewhere && <Notice tone="wrong" title={words(problem)} isUrgent />}
-        </div>
-      </Panel>
-      <FlowActions label={t`Review the account`} isBusy={isUploading} />
-    </form>
+    <Form form={form} isOnPanel end={<FlowActions label={t`Review the account`} isBusy={isUploading} />}>
+      <Kind {...inputs} hasCategory={hasCategory} />
+      <BankInputs names={NUMBERS[draft.type]} {...inputs} />
+      <h2 className="label">{t`Billing address`}</h2>
+      <BankInputs names={BILLING[draft.type]} {...inputs} />
+      <BankPapers
+        draft={draft}
+        onDraft={onDraft}
+        onUploading={onUploading}
+        isLinked={isLinked}
+        isAsked={form.isSubmitted}
+      />
+      {isElsewhere && <Notice tone="wrong" title={words(problem)} isUrgent />}
+    </Form>
   )
 }
 

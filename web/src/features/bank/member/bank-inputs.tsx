@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { countryChoices } from '../../../parts/countries.ts'
-import { type FormErrors, useErrorWords } from '../../../parts/form-errors.ts'
+import { type FormErrors, useErrorWords } from '../../../parts/error-words.ts'
 import { type BankDraft, type BankField, changed } from './bank-draft.ts'
 import { useBankLabels } from './use-bank-words.ts'
 

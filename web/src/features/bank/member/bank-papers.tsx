@@ -10,11 +10,12 @@ type BankPapersProps = {
   onDraft: Dispatch<SetStateAction<BankDraft>>
   onUploading: (isUploading: boolean) => void
   isLinked: boolean
-  isChecked: boolean
+  /** Whether what is missing is said. */
+  isAsked: boolean
 }
 
 /** The account's statement, and the terms, where they have not been accepted before. */
-export function BankPapers({ draft, onDraft, onUploading, isLinked, isChecked }: BankPapersProps) {
+export function BankPapers({ draft, onDraft, onUploading, isLinked, isAsked }: BankPapersProps) {
   const { t } = useLingui()
   return (
     <>
@@ -34,7 +35,7 @@ export function BankPapers({ draft, onDraft, onUploading, isLinked, isChecked }:
           checked={draft.hasTerms}
           onChange={event => onDraft({ ...draft, hasTerms: event.currentTarget.checked })}
           description={<HousePage setting="termsUrl">{t`Read the terms`}</HousePage>}
-          error={isChecked && !draft.hasTerms ? t`Please accept the terms.` : undefined}
+          error={isAsked && !draft.hasTerms ? t`Please accept the terms.` : undefined}
         />
       )}
     </>

@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { needed, useForm } from '../../../parts/form.tsx'
+import { Form, needed, useForm } from '../../../parts/form.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { EntryPage } from '../../../parts/page/entry-page.tsx'
 import { SignInLink } from '../../../parts/page/sign-in-link.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { askCardBalance } from './queries.ts'
 
@@ -21,9 +20,25 @@ export function CardBalance() {
     body: ({ referenceCode, digits }) => ({ referenceCode: referenceCode.trim(), digits }),
     send: ask,
   })
+  const end = (
+    <>
+      {ask.data && (
+        <div role="status">
+          <div className="label">{t`On the card`}</div>
+          <Money amount={ask.data.balance} currency={ask.data.currency} size="xl" isStrong />
+        </div>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+        {t`Show the balance`}
+      </Button>
+      <div className="door-foot">
+        <SignInLink />
+      </div>
+    </>
+  )
   return (
     <EntryPage title={t`Card balance`}>
-      <form onSubmit={form.submit} noValidate className="stack">
+      <Form form={form} end={end}>
         <div>
           <StepTitle>{t`Card balance`}</StepTitle>
           <p className="lead" style={{ marginBottom: 0 }}>
@@ -41,20 +56,7 @@ export function CardBalance() {
           inputMode="numeric"
           maxLength={4}
         />
-        <ProblemNotice of={form.error} />
-        {ask.data && (
-          <div role="status">
-            <div className="label">{t`On the card`}</div>
-            <Money amount={ask.data.balance} currency={ask.data.currency} size="xl" isStrong />
-          </div>
-        )}
-        <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
-          {t`Show the balance`}
-        </Button>
-        <div className="door-foot">
-          <SignInLink />
-        </div>
-      </form>
+      </Form>
     </EntryPage>
   )
 }

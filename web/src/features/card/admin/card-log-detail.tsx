@@ -1,7 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useState } from 'react'
 import { noteDecided } from '../../../client/decided.ts'
 import { type Problem, problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -11,8 +11,9 @@ import { calendarDayText } from '../../../i18n/time.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { useForm } from '../../../parts/form.tsx'
 import { May } from '../../../parts/may.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
@@ -64,31 +65,24 @@ function useReversalWords(): (problem: Problem) => string {
 function Reversal({ id }: { id: string }) {
   const { t } = useLingui()
   const words = useReversalWords()
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
   const send = useSubmit(reverseCardLog, {
     onSuccess: ({ proposal }) => !proposal && noteDecided(id, 'reversed'),
   })
-  const submit = () => {
-    setChecked(true)
-    if (reason.trim()) send.mutate({ id, reason: reason.trim() })
-  }
+  const form = useForm({
+    initial: { reason: '' },
+    rules: { reason: text => !text.trim() && msg`Say why, in words the member can act on.` },
+    body: ({ reason }) => ({ id, reason: reason.trim() }),
+    send,
+  })
   return (
     <div className="stack" style={{ gap: 12 }}>
-      <TextInput
-        label={t`Reason of the reversal`}
-        name="reason"
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
-      />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <TextInput {...form.text('reason', t`Reason of the reversal`)} maxLength={500} />
+      <ProblemNotice of={form.error} words={thrown => words(problemOf(thrown))} />
       {send.data?.proposal && <WaitsForSecond />}
       <BooksHold isHeld={isHeld} />
       <div>
-        <Button variant="default" onClick={submit} loading={send.isPending} disabled={isHeld}>
+        <Button variant="default" onClick={() => form.submit()} loading={form.isBusy} disabled={isHeld}>
           {t`Reverse it`}
         </Button>
       </div>

@@ -1,17 +1,18 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
+import { Form, type FormOf, useForm } from '../../../parts/form.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { isBelow } from '../../../parts/money-flow/limits.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { useBack } from '../../../parts/use-back.ts'
 import { useStep } from '../../../parts/use-step.ts'
 import { useUserinfo } from '../../../platform/members/member/queries.ts'
@@ -51,7 +52,7 @@ export function BankWire({ opening, type }: { opening: Opening; type: ChosenType
     return <Received id={submitted} onAgain={() => go('form', 'replace')} to="/records/deposit" />
   if (opening.underWay === 'voucher') return null
   return (
-    <Form
+    <Wire
       type={type}
       uid={user.uid}
       onSubmitted={id => {
@@ -62,104 +63,85 @@ export function BankWire({ opening, type }: { opening: Opening; type: ChosenType
   )
 }
 
-type FormProps = { type: ChosenType; uid: string; onSubmitted: (id: string) => void }
+type WireProps = { type: ChosenType; uid: string; onSubmitted: (id: string) => void }
 
-function Form({ type, uid, onSubmitted }: FormProps) {
+/** `amount`: what is typed in place of the price of the chosen card. */
+type Wired = { amount?: string; bankId: string; houseId: string; proof?: string | undefined }
+const NONE: Wired = { bankId: '', houseId: '' }
+
+function Wire({ type, uid, onSubmitted }: WireProps) {
   const { t } = useLingui()
   const words = useCardWords('open')
-  const { data: known } = useQuery(houseBanksQuery)
-  const house = known ?? []
-  const { data: banks = [] } = useQuery(banksQuery(uid))
-  const [houseId, setHouseId] = useState('')
-  // The price of the chosen card, until another amount is typed.
-  const [typed, setAmount] = useState<string>()
-  const amount = typed ?? type.fee
-  const [bankId, setBankId] = useState('')
-  const [proof, setProof] = useState<string>()
-  const [isChecked, setChecked] = useState(false)
+  const { data: house } = useQuery(houseBanksQuery)
   const back = useBack('/dashboard')
-  const submit = useSubmit(submitVoucher, { onSuccess: ({ id }) => onSubmitted(id) })
-  const receiving = house.find(({ id }) => id === houseId) ?? house[0]
   const least = amountText(type.fee, 'USD')
-  const isShort = isBelow(amount, type.fee)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    const chosen = {
+  const form = useForm({
+    initial: NONE,
+    rules: {
+      amount: (amount = type.fee) =>
+        isBelow(amount, type.fee) && msg`A card costs ${least}. What you send beyond that is put on it.`,
+      proof: proof => !proof && 'invalid',
+    },
+    body: ({ amount = type.fee, bankId, proof = '' }) => ({
+      transferImg: proof,
+      amount,
       ...(bankId ? { id: bankId } : {}),
       ...(type.id === undefined ? {} : { cardType: type.id }),
-    }
-    if (!isShort && proof) submit.mutate({ transferImg: proof, amount, ...chosen })
-  }
+    }),
+    send: useSubmit(submitVoucher, { onSuccess: ({ id }) => onSubmitted(id) }),
+  })
+  const { amount = type.fee, proof } = form.typed
   const shown = isZero(amount) ? '' : amountText(amount, 'USD')
-  if (known?.length === 0) return <NoHouseBank />
+  if (house?.length === 0) return <NoHouseBank />
+  const end = (
+    <FlowActions
+      label={shown ? t`Submit ${shown}` : t`Submit the transfer`}
+      isBusy={form.isBusy}
+      onBack={back}
+      note={t`Bank wires arrive in 3 to 6 business days. What is beyond the price is put on the card.`}
+    />
+  )
   return (
-    <form onSubmit={onSubmit} noValidate className="flow">
-      <Panel>
-        <div className="stack">
-          {type.tiles}
-          <Accounts
-            bankId={bankId}
-            house={house}
-            receiving={receiving}
-            uid={uid}
-            banks={banks}
-            onBank={setBankId}
-            onHouse={setHouseId}
-          />
-          <MoneyInput
-            label={t`Amount sent`}
-            name="amount"
-            currency="USD"
-            places={2}
-            value={amount}
-            onChange={setAmount}
-            error={
-              isChecked && isShort
-                ? t`A card costs ${least}. What you send beyond that is put on it.`
-                : undefined
-            }
-          />
-          <TransferProof proof={proof} onUploaded={setProof} isAsked={isChecked} />
-          {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
-        </div>
-      </Panel>
-      <FlowActions
-        label={shown ? t`Submit ${shown}` : t`Submit the transfer`}
-        isBusy={submit.isPending}
-        onBack={back}
+    <Form form={form} isOnPanel className="flow" words={thrown => words(problemOf(thrown))} end={end}>
+      {type.tiles}
+      <Accounts form={form} house={house ?? []} uid={uid} />
+      <MoneyInput
+        label={t`Amount sent`}
+        name="amount"
+        currency="USD"
+        places={2}
+        value={amount}
+        onChange={next => form.change({ amount: next })}
+        error={form.errorOf('amount', '')}
       />
-      <p className="quiet" style={{ marginTop: 14 }}>
-        {t`Bank wires arrive in 3 to 6 business days. What is beyond the price is put on the card.`}
-      </p>
-    </form>
+      <TransferProof
+        proof={proof}
+        onUploaded={next => form.change({ proof: next })}
+        isAsked={form.isSubmitted}
+      />
+    </Form>
   )
 }
 
-type AccountsProps = Pick<FormProps, 'uid'> & {
-  bankId: string
+type AccountsProps = Pick<WireProps, 'uid'> & {
+  form: FormOf<Wired>
   house: readonly wire.SysBankRecord[]
-  receiving: wire.SysBankRecord | undefined
-  banks: readonly wire.Bank[]
-  onBank: (id: string) => void
-  onHouse: (id: string) => void
 }
 
-function Accounts({ bankId, house, receiving, uid, banks, onBank, onHouse }: AccountsProps) {
+function Accounts({ form, house, uid }: AccountsProps) {
   const { t } = useLingui()
+  const { data: banks = [] } = useQuery(banksQuery(uid))
   const own = banks.filter(({ status }) => status === 1)
+  const receiving = house.find(({ id }) => id === form.typed.houseId) ?? house[0]
   return (
     <>
       {own.length > 0 && (
         <NativeSelect
-          label={t`From my bank account`}
-          name="bankId"
-          value={bankId}
+          {...form.text('bankId', t`From my bank account`)}
           data={[
             { value: '', label: t`Another account of mine` },
             ...own.map(bank => ({ value: bank.id, label: bankLabel(bank) })),
           ]}
-          onChange={event => onBank(event.currentTarget.value)}
         />
       )}
       {house.length > 1 && (
@@ -168,7 +150,7 @@ function Accounts({ bankId, house, receiving, uid, banks, onBank, onHouse }: Acc
           name="house"
           value={receiving?.id ?? ''}
           data={house.map(({ id, bank_name }) => ({ value: id, label: bank_name }))}
-          onChange={event => onHouse(event.currentTarget.value)}
+          onChange={event => form.change({ houseId: event.currentTarget.value })}
         />
       )}
       {receiving && <HouseBank bank={receiving} reference={uid} />}

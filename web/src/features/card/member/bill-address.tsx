@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
+import { Form, needed, type Sending, useForm } from '../../../parts/form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
@@ -28,7 +28,7 @@ const NOBODY: wire.CardHolder = {
   billing_address: '',
   billing_postal: '',
 }
-const NEEDED = ['holder_name', 'billing_country', 'billing_city', 'billing_address'] as const
+const RULES = { holder_name: needed, billing_country: needed, billing_city: needed, billing_address: needed }
 
 /** The name and the billing address on the card, and the form that changes them. */
 export function BillAddress() {
@@ -82,14 +82,15 @@ function Flow() {
     )
   if (step === 'edit')
     return (
-      <Form
+      <HolderForm
         holder={holder ?? card.holder ?? NOBODY}
-        isBusy={code.isPending}
-        error={code.error}
-        onSubmit={typed => {
-          setHolder(typed)
-          setSaved(false)
-          code.mutate()
+        send={{
+          ...code,
+          mutate: typed => {
+            setHolder(typed)
+            setSaved(false)
+            code.mutate()
+          },
         }}
         onBack={() => go('view')}
       />
@@ -144,53 +145,32 @@ function View({ holder, isSaved, onEdit }: ViewProps) {
   )
 }
 
-type FormProps = {
-  holder: wire.CardHolder
-  isBusy: boolean
-  error: Error | null
-  onSubmit: (holder: wire.CardHolder) => void
-  onBack: () => void
-}
+type HolderFormProps = { holder: wire.CardHolder; send: Sending<wire.CardHolder>; onBack: () => void }
 
-function Form({ holder, isBusy, error, onSubmit, onBack }: FormProps) {
+function HolderForm({ holder, send, onBack }: HolderFormProps) {
   const { t } = useLingui()
   const labels = useLabels()
-  const [typed, setTyped] = useState(holder)
-  const [isChecked, setChecked] = useState(false)
-  const isMissing = (field: keyof wire.CardHolder) =>
-    NEEDED.some(needed => needed === field) && !typed[field].trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!NEEDED.some(isMissing)) onSubmit(typed)
-  }
+  const form = useForm({ initial: holder, rules: RULES, body: typed => typed, send })
+  const end = (
+    <div className="flow-actions">
+      <Button variant="default" size="lg" onClick={onBack} disabled={form.isBusy}>
+        {t`Back`}
+      </Button>
+      <Button type="submit" size="lg" loading={form.isBusy}>
+        {t`Continue`}
+      </Button>
+    </div>
+  )
   return (
-    <form onSubmit={submit} noValidate className="flow">
-      <Panel>
-        <div className="stack">
-          {ORDER.map(field => (
-            <TextInput
-              key={field}
-              label={labels[field]}
-              name={field}
-              value={typed[field]}
-              maxLength={field === 'billing_address' ? 200 : field === 'billing_postal' ? 20 : 60}
-              description={field === 'billing_postal' ? t`99999 if there is none.` : undefined}
-              onChange={event => setTyped({ ...typed, [field]: event.currentTarget.value })}
-              error={isChecked && isMissing(field) ? t`Please enter all fields` : undefined}
-            />
-          ))}
-          <ProblemNotice of={error} />
-        </div>
-      </Panel>
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
-          {t`Back`}
-        </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {t`Continue`}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} isOnPanel className="flow" end={end}>
+      {ORDER.map(field => (
+        <TextInput
+          key={field}
+          {...form.text(field, labels[field])}
+          maxLength={field === 'billing_address' ? 200 : field === 'billing_postal' ? 20 : 60}
+          description={field === 'billing_postal' ? t`99999 if there is none.` : undefined}
+        />
+      ))}
+    </Form>
   )
 }

@@ -1,16 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { amountText, isZero } from '../../../i18n/amount.ts'
+import { Form, sendsTo, useForm } from '../../../parts/form.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { Choices } from './choices.tsx'
 import { NotEnough, shortIn } from './not-enough.tsx'
@@ -33,13 +34,10 @@ type ChargeFormProps = {
 /** The codes of a charge that are about its amount: none, zero, too little, too much. */
 const ABOUT_AMOUNT = ['104', '105', '106', '107', 'TOO_MANY_PLACES']
 
-/** Errors of the amount, and of anything else, once the form has been sent. */
-function useChargeErrors({ chosen, preview }: Pick<ChargeFormProps, 'chosen' | 'preview'>) {
-  const { t } = useLingui()
+/** Errors that the server finds in the amount, and in anything else, once the form has been sent with one. */
+function useChargeErrors({ problem }: Preview<wire.CardChargePreview>, isAsked: boolean) {
   const words = useCardWords('charge')
-  const { problem } = preview
-  if (isZero(chosen.amount)) return { amount: t`Enter an amount.`, other: undefined }
-  if (!problem || shortIn(problem)) return { amount: undefined, other: undefined }
+  if (!isAsked || !problem || shortIn(problem)) return { amount: undefined, other: undefined }
   const isAmount = problem.kind === 'refused' && ABOUT_AMOUNT.includes(problem.code)
   return isAmount
     ? { amount: words(problem), other: undefined }
@@ -50,51 +48,27 @@ function useChargeErrors({ chosen, preview }: Pick<ChargeFormProps, 'chosen' | '
 export function ChargeForm({ card, chosen, preview, onChange, onReview, onBack }: ChargeFormProps) {
   const { t } = useLingui()
   const { data: items = [] } = useQuery(chargeItemsQuery)
-  const [isChecked, setChecked] = useState(false)
   const [missing, setMissing] = useState<string>()
-  const errors = useChargeErrors({ chosen, preview })
   const { currency, amount } = chosen
+  const form = useForm({
+    kept: [chosen, onChange],
+    rules: { amount: amount => isZero(amount) && msg`Enter an amount.` },
+    body: typed => typed,
+    send: sendsTo(async () => {
+      const problem = await preview.confirm()
+      if (!problem) onReview()
+      else setMissing(shortIn(problem))
+    }),
+  })
+  const errors = useChargeErrors(preview, form.isSubmitted && form.isFine('amount'))
+  const field = form.field('amount', items.length > 0 ? t`Or another amount` : t`Amount on the card`)
   const most = useMost({ of: 'card-charge', currency })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (isZero(amount)) return
-    const problem = await preview.confirm()
-    if (!problem) onReview()
-    else setMissing(shortIn(problem))
-  }
   const shown = isZero(amount) ? '' : amountText(amount, 'USD')
-  return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Panel>
-        <div className="stack">
-          <PayWith
-            currencies={card.charging.currencies}
-            value={currency}
-            onChange={next => onChange({ ...chosen, currency: next })}
-          />
-          <Items items={items} chosen={chosen} onChange={onChange} />
-          <MoneyInput
-            label={items.length > 0 ? t`Or another amount` : t`Amount on the card`}
-            name="amount"
-            currency="USD"
-            places={2}
-            value={amount}
-            onChange={next => onChange({ ...chosen, amount: next, itemId: '' })}
-            most={most}
-            error={isChecked ? errors.amount : undefined}
-          />
-          <Limits card={card} />
-          <div className="row apart">
-            <span className="label">{t`Leaves my wallet`}</span>
-            <Money amount={preview.said?.total ?? '0'} currency={currency} exact isStrong />
-          </div>
-          {isChecked && errors.other && <Notice tone="wrong" title={errors.other} isUrgent />}
-        </div>
-      </Panel>
+  const end = (
+    <>
       <FlowActions
         label={shown ? t`Review ${shown}` : t`Review the charge`}
-        isBusy={isChecked && preview.isAsking && !preview.said}
+        isBusy={form.isSubmitted && preview.isAsking && !preview.said}
         onBack={onBack}
         other={
           <Button
@@ -107,7 +81,31 @@ export function ChargeForm({ card, chosen, preview, onChange, onReview, onBack }
         }
       />
       <NotEnough currency={currency} short={missing} onClose={() => setMissing(undefined)} />
-    </form>
+    </>
+  )
+  return (
+    <Form form={form} isOnPanel end={end}>
+      <PayWith
+        currencies={card.charging.currencies}
+        value={currency}
+        onChange={next => form.change({ currency: next })}
+      />
+      <Items items={items} chosen={chosen} onChange={onChange} />
+      <MoneyInput
+        {...field}
+        currency="USD"
+        places={2}
+        onChange={next => form.change({ amount: next, itemId: '' })}
+        most={most}
+        error={field.error ?? errors.amount}
+      />
+      <Limits card={card} />
+      <div className="row apart">
+        <span className="label">{t`Leaves my wallet`}</span>
+        <Money amount={preview.said?.total ?? '0'} currency={currency} exact isStrong />
+      </div>
+      {errors.other && <Notice tone="wrong" title={errors.other} isUrgent />}
+    </Form>
   )
 }
 

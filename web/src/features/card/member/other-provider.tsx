@@ -1,11 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { Form, useForm } from '../../../parts/form.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { useBack } from '../../../parts/use-back.ts'
 import { useStep } from '../../../parts/use-step.ts'
@@ -21,17 +21,18 @@ const LONGEST = 200
 export function OtherProvider({ provider: { url }, type }: { provider: { url: string }; type: ChosenType }) {
   const { t } = useLingui()
   const words = useCardWords('open')
-  const [orderNumber, setOrderNumber] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const back = useBack('/dashboard')
   const submit = useSubmit(submitOrder, { onSuccess: () => go('done') })
   const { step, go } = useStep(STEPS, asked => asked === 'form' || submit.isSuccess)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    const cardType = type.id === undefined ? {} : { cardType: type.id }
-    if (orderNumber.trim()) submit.mutate({ orderNumber: orderNumber.trim(), ...cardType })
-  }
+  const form = useForm({
+    initial: { orderNumber: '' },
+    rules: { orderNumber: text => !text.trim() && msg`Enter the number of the order.` },
+    body: ({ orderNumber }) => ({
+      orderNumber: orderNumber.trim(),
+      ...(type.id === undefined ? {} : { cardType: type.id }),
+    }),
+    send: submit,
+  })
   if (step === 'done')
     return (
       <div className="flow stack">
@@ -41,26 +42,17 @@ export function OtherProvider({ provider: { url }, type }: { provider: { url: st
         </Notice>
       </div>
     )
+  const end = <FlowActions label={t`Submit the order`} isBusy={form.isBusy} onBack={back} />
   return (
-    <form onSubmit={onSubmit} noValidate className="flow">
-      <Panel>
-        <div className="stack">
-          {type.tiles}
-          <ProviderPage url={url} />
-          <TextInput
-            label={t`Number of the order you paid there`}
-            name="orderNumber"
-            value={orderNumber}
-            maxLength={LONGEST}
-            autoComplete="off"
-            onChange={event => setOrderNumber(event.currentTarget.value)}
-            error={isChecked && !orderNumber.trim() ? t`Enter the number of the order.` : undefined}
-          />
-          {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
-        </div>
-      </Panel>
-      <FlowActions label={t`Submit the order`} isBusy={submit.isPending} onBack={back} />
-    </form>
+    <Form form={form} isOnPanel className="flow" words={thrown => words(problemOf(thrown))} end={end}>
+      {type.tiles}
+      <ProviderPage url={url} />
+      <TextInput
+        {...form.text('orderNumber', t`Number of the order you paid there`)}
+        maxLength={LONGEST}
+        autoComplete="off"
+      />
+    </Form>
   )
 }
 

@@ -1,16 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { Decimal, type wire } from '@strongroom/shared'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { newId, useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../i18n/amount.ts'
+import { Form, type FormOf, type Sending, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
@@ -78,106 +78,93 @@ function Flow() {
     )
   }
   return (
-    <Form
+    <LimitForm
       card={card}
-      isBusy={send.isPending}
-      error={send.error}
-      onSubmit={given => {
-        setAsked(given)
-        send.mutate(given, {
-          onSuccess: () => {
-            if (given.pin === undefined) return finish()
-            setAttempt(newId())
-            setSentAtMs(Date.now())
-            go('code')
-          },
-        })
+      send={{
+        ...send,
+        mutate: given => {
+          setAsked(given)
+          send.mutate(given, {
+            onSuccess: () => {
+              if (given.pin === undefined) return finish()
+              setAttempt(newId())
+              setSentAtMs(Date.now())
+              go('code')
+            },
+          })
+        },
       }}
     />
   )
-}
-
-type FormProps = {
-  card: wire.CardInfo
-  isBusy: boolean
-  error: Error | null
-  onSubmit: (asked: Asked) => void
 }
 
 /** Whether the limit is raised: that takes a proof. */
 const isRaised = (before: string | null, next: string | null) =>
   before !== null && (next === null || new Decimal(next).greaterThan(before))
 
-function Form({ card, isBusy, error, onSubmit }: FormProps) {
-  const { t, i18n } = useLingui()
+type Typed = { limit: string; isNone: boolean; pin: string }
+const isMissing = ({ limit, isNone }: Typed) => !isNone && isZero(limit)
+const limitOf = ({ limit, isNone }: Typed) => (isNone ? null : limit)
+
+function LimitForm({ card, send }: { card: wire.CardInfo; send: Sending<Asked> }) {
+  const { t } = useLingui()
   const before = card.daily.limit
-  const [amount, setAmount] = useState(before ?? '')
-  const [isNone, setNone] = useState(false)
-  const [pin, setPin] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const isMissing = !isNone && isZero(amount)
-  const next = isNone ? null : amount
-  const needsProof = !isMissing && isRaised(before, next)
-  const wrongPin = needsProof ? pinError(pin) : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!isMissing && !wrongPin) onSubmit(needsProof ? { amount: next, pin } : { amount: next })
-  }
+  const needs = (typed: Typed) => !isMissing(typed) && isRaised(before, limitOf(typed))
+  const form = useForm<Typed, Asked>({
+    initial: { limit: before ?? '', isNone: false, pin: '' },
+    rules: {
+      limit: (_, typed) => isMissing(typed) && msg`Enter an amount.`,
+      pin: (pin, typed) => needs(typed) && pinError(pin),
+    },
+    body: typed => ({ amount: limitOf(typed), ...(needs(typed) && { pin: typed.pin }) }),
+    send,
+  })
+  const needsProof = needs(form.typed)
+  const end = (
+    <div className="flow-actions">
+      <Button
+        variant="default"
+        size="lg"
+        disabled={form.isBusy}
+        renderRoot={props => <Link {...props} to="/prepaidcard" />}
+      >
+        {t`Back`}
+      </Button>
+      <Button type="submit" size="lg" loading={form.isBusy}>
+        {needsProof ? t`Send the code` : t`Set the daily limit`}
+      </Button>
+    </div>
+  )
   return (
-    <form onSubmit={submit} noValidate className="flow">
-      <Panel>
-        <div className="stack">
-          <p className="quiet">
-            {t`This is the most that can be charged to the card per day, and the most that can be sent from it to banks. The card network decides about purchases: those above the limit are booked, marked, and reported to you by e-mail. Days are counted in UTC.`}
-          </p>
-          <MoneyInput
-            label={t`At most a day`}
-            name="limit"
-            currency={card.currency}
-            places={2}
-            value={amount}
-            onChange={setAmount}
-            isDisabled={isNone}
-            error={isChecked && isMissing ? t`Enter an amount.` : undefined}
-          />
-          {before !== null && (
-            <Checkbox
-              label={t`No daily limit of my own`}
-              checked={isNone}
-              onChange={event => setNone(event.currentTarget.checked)}
-            />
-          )}
-          {needsProof && (
-            <>
-              <p className="quiet">{t`Raising the limit needs your PAY code and an e-mailed code.`}</p>
-              <SecretInput
-                label={t`PAY code`}
-                name="pin"
-                kind="pin"
-                value={pin}
-                onChange={setPin}
-                error={isChecked && wrongPin ? i18n._(wrongPin) : undefined}
-              />
-            </>
-          )}
-          <ProblemNotice of={error} />
-        </div>
-      </Panel>
-      <div className="flow-actions">
-        <Button
-          variant="default"
-          size="lg"
-          disabled={isBusy}
-          renderRoot={props => <Link {...props} to="/prepaidcard" />}
-        >
-          {t`Back`}
-        </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {needsProof ? t`Send the code` : t`Set the daily limit`}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} isOnPanel className="flow" end={end}>
+      <LimitFields form={form} card={card} needsProof={needsProof} />
+    </Form>
+  )
+}
+
+type LimitFieldsProps = { form: FormOf<Typed>; card: wire.CardInfo; needsProof: boolean }
+
+function LimitFields({ form, card, needsProof }: LimitFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="quiet">
+        {t`This is the most that can be charged to the card per day, and the most that can be sent from it to banks. The card network decides about purchases: those above the limit are booked, marked, and reported to you by e-mail. Days are counted in UTC.`}
+      </p>
+      <MoneyInput
+        {...form.field('limit', t`At most a day`)}
+        currency={card.currency}
+        places={2}
+        isDisabled={form.typed.isNone}
+      />
+      {card.daily.limit !== null && <Checkbox {...form.box('isNone', t`No daily limit of my own`)} />}
+      {needsProof && (
+        <>
+          <p className="quiet">{t`Raising the limit needs your PAY code and an e-mailed code.`}</p>
+          <SecretInput {...form.field('pin', t`PAY code`)} kind="pin" />
+        </>
+      )}
+    </>
   )
 }
 

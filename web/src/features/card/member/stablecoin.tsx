@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
+import { Form, sendsTo, useForm } from '../../../parts/form.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { type Preview, usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { useBack } from '../../../parts/use-back.ts'
 import { useStep } from '../../../parts/use-step.ts'
@@ -105,47 +105,48 @@ function Choose({ opening, type, chosen, preview, onChoose, onReview }: ChoosePr
   const { t } = useLingui()
   const words = useCardWords('open')
   const onBack = useBack('/dashboard')
-  const [isChecked, setChecked] = useState(false)
   const [missing, setMissing] = useState<string>()
   const { currency, itemId } = chosen
   const { said, problem } = preview
   const [shown, loaded] = [said && amountText(said.total, currency), amountText(type.initialBalance, 'USD')]
   const price = amountText(type.fee, currency)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    const refused = await preview.confirm()
-    if (!refused) onReview()
-    else setMissing(shortIn(refused))
-  }
-  return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Panel>
-        <div className="stack">
-          {type.tiles}
-          <PayWith
-            currencies={opening.currencies}
-            value={currency}
-            onChange={next => onChoose({ ...chosen, currency: next })}
-          />
-          <Precharges value={itemId} onChange={id => onChoose({ ...chosen, itemId: id })} />
-          <div className="row apart">
-            <span className="label">{t`In all`}</span>
-            {said && <Money amount={said.total} currency={currency} size="lg" isStrong exact />}
-          </div>
-          <p className="quiet">{t`${price} for the card, with ${loaded} on it.`}</p>
-          {isChecked && problem && !shortIn(problem) && (
-            <Notice tone="wrong" title={words(problem)} isUrgent />
-          )}
-        </div>
-      </Panel>
+  const form = useForm({
+    kept: [chosen, onChoose],
+    body: typed => typed,
+    send: sendsTo(async () => {
+      const refused = await preview.confirm()
+      if (!refused) onReview()
+      else setMissing(shortIn(refused))
+    }),
+  })
+  const end = (
+    <>
       <FlowActions
         label={shown ? t`Review ${shown}` : t`Review`}
-        isBusy={isChecked && preview.isAsking && !said}
+        isBusy={form.isSubmitted && preview.isAsking && !said}
         onBack={onBack}
       />
       <NotEnough currency={currency} short={missing} onClose={() => setMissing(undefined)} />
-    </form>
+    </>
+  )
+  return (
+    <Form form={form} isOnPanel end={end}>
+      {type.tiles}
+      <PayWith
+        currencies={opening.currencies}
+        value={currency}
+        onChange={next => form.change({ currency: next })}
+      />
+      <Precharges value={itemId} onChange={id => form.change({ itemId: id })} />
+      <div className="row apart">
+        <span className="label">{t`In all`}</span>
+        {said && <Money amount={said.total} currency={currency} size="lg" isStrong exact />}
+      </div>
+      <p className="quiet">{t`${price} for the card, with ${loaded} on it.`}</p>
+      {form.isSubmitted && problem && !shortIn(problem) && (
+        <Notice tone="wrong" title={words(problem)} isUrgent />
+      )}
+    </Form>
   )
 }
 

@@ -3,17 +3,16 @@ import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { isAboutAmount } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
+import { useState } from 'react'
+import type { Problem } from '../../../client/problem.ts'
 import { isZero } from '../../../i18n/amount.ts'
+import { aboveZero, useForm } from '../../../parts/form.tsx'
 import { EmptyState } from '../../../parts/list-states.tsx'
-import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
-import { type Preview, usePreview } from '../../../parts/money-flow/use-preview.ts'
+import { atAmount } from '../../../parts/money-flow/amount-rules.ts'
+import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
+import { goesOn, type Preview, usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
@@ -106,51 +105,34 @@ function useOutlook(plan: wire.Plan | undefined, amount: string) {
   return usePreview('subscription', checkSubscription, asked)
 }
 
-/** Errors of the amount, and of anything else. A wallet that holds too little is reported at once. */
-function useErrors(amount: string, { problem }: Preview<wire.SubscriptionPreview>, isChecked: boolean) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  if (isZero(amount)) return { amount: isChecked ? t`Enter an amount above zero.` : undefined }
-  const isShort = problem?.kind === 'refused' && problem.code === 'INSUFFICIENT_FUNDS'
-  if (!problem || !(isChecked || isShort)) return {}
-  return isAboutAmount(problem) ? { amount: words(problem) } : { other: words(problem) }
-}
+/** A wallet that holds too little is reported at once. */
+const isShort = (problem: Problem) => problem.kind === 'refused' && problem.code === 'INSUFFICIENT_FUNDS'
 
 function AmountStep({ plans, plan, amount, preview, onPlan, onAmount, onNext }: AmountStepProps) {
   const { t } = useLingui()
   const places = usePlaces()
-  const [isChecked, setChecked] = useState(false)
   const { data: wallets } = useQuery(walletsQuery)
-  const errors = useErrors(amount, preview, isChecked)
   const { currency } = plan
   const most = useMost({ of: 'fixed-deposit', planId: plan.id })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!isZero(amount) && !(await preview.confirm())) onNext()
-  }
+  const form = useForm({
+    kept: [{ amount }, typed => onAmount(typed.amount)],
+    rules: { amount: aboveZero },
+    refused: atAmount,
+    body: typed => typed,
+    send: goesOn(preview, onNext, isShort),
+  })
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Panel>
-        <div className="stack">
-          <PlanChoice plan={plan} plans={plans} onPlan={onPlan} />
-          <MoneyInput
-            label={t`Amount`}
-            name="amount"
-            currency={currency}
-            places={places(currency)}
-            value={amount}
-            onChange={onAmount}
-            available={wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')}
-            most={most}
-            error={errors.amount}
-          />
-          <Outlook plan={plan} said={preview.said} />
-          {errors.other && <Notice tone="wrong" title={errors.other} isUrgent />}
-        </div>
-      </Panel>
-      <FlowActions label={t`Review`} isBusy={isChecked && preview.isAsking && !preview.said} />
-    </form>
+    <MoneyForm form={form} label={t`Review`}>
+      <PlanChoice plan={plan} plans={plans} onPlan={onPlan} />
+      <MoneyInput
+        {...form.field('amount', t`Amount`)}
+        currency={currency}
+        places={places(currency)}
+        available={wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')}
+        most={most}
+      />
+      <Outlook plan={plan} said={preview.said} />
+    </MoneyForm>
   )
 }
 

@@ -1,15 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { downloadJournal } from '../../../client/files.ts'
+import { Form, type FormOf, useForm } from '../../../parts/form.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 
 type Asked = { format: wire.JournalFormat; from: string; to: string; opening: boolean }
+const EMPTY: Asked = { format: 'hledger', from: '', to: '', opening: true }
 
 const filterOf = ({ format, from, to, opening }: Asked): wire.JournalFilter => ({
   format,
@@ -20,39 +21,38 @@ const filterOf = ({ format, from, to, opening }: Asked): wire.JournalFilter => (
 /** The books of a range as a file for accountants' tools. */
 export function Journal() {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<Asked>({ format: 'hledger', from: '', to: '', opening: true })
-  const change = (changed: Partial<Asked>) => setAsked({ ...asked, ...changed })
-  const save = useMutation({ mutationFn: () => downloadJournal(filterOf(asked)) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
+  const form = useForm({
+    initial: EMPTY,
+    rules: {
+      to: (to, { from }) => to !== '' && to < from && msg`The first day may not come after the last.`,
+    },
+    body: filterOf,
+    send: useMutation({ mutationFn: downloadJournal }),
+  })
+  const end = (
+    <div>
+      <Button type="submit" loading={form.isBusy} leftSection={<IconDownload size={18} aria-hidden />}>
+        {t`Save the journal`}
+      </Button>
+    </div>
+  )
   return (
     <Page title={t`Journal`}>
       <Panel>
-        <form onSubmit={submit} className="stack" style={{ maxWidth: 460 }}>
+        <Form form={form} style={{ maxWidth: 460 }} end={end}>
           <p style={{ margin: 0 }}>
             {t`Every event that moved money, straight from the log. Members are named by their number alone.`}
           </p>
-          <Fields asked={asked} change={change} />
-          <div>
-            <Button
-              type="submit"
-              loading={save.isPending}
-              leftSection={<IconDownload size={18} aria-hidden />}
-            >
-              {t`Save the journal`}
-            </Button>
-          </div>
-          <ProblemNotice of={save.error} />
-        </form>
+          <Fields form={form} />
+        </Form>
       </Panel>
     </Page>
   )
 }
 
-function Fields({ asked, change }: { asked: Asked; change: (changed: Partial<Asked>) => void }) {
+function Fields({ form }: { form: FormOf<Asked> }) {
   const { t } = useLingui()
+  const { from, to } = form.typed
   const formats: readonly { readonly value: wire.JournalFormat; readonly label: string }[] = [
     { value: 'hledger', label: t`hledger or ledger` },
     { value: 'beancount', label: 'Beancount' },
@@ -61,32 +61,10 @@ function Fields({ asked, change }: { asked: Asked; change: (changed: Partial<Ask
   ]
   return (
     <>
-      <NativeSelect
-        label={t`Format`}
-        data={[...formats]}
-        value={asked.format}
-        onChange={event => change({ format: event.currentTarget.value as wire.JournalFormat })}
-      />
-      <TextInput
-        label={t`From day (UTC)`}
-        type="date"
-        value={asked.from}
-        max={asked.to || undefined}
-        onChange={event => change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t`To day (UTC)`}
-        type="date"
-        value={asked.to}
-        min={asked.from || undefined}
-        onChange={event => change({ to: event.currentTarget.value })}
-      />
-      <Checkbox
-        label={t`With the balances before the first day`}
-        checked={asked.opening}
-        disabled={asked.from === ''}
-        onChange={event => change({ opening: event.currentTarget.checked })}
-      />
+      <NativeSelect {...form.text('format', t`Format`)} data={[...formats]} />
+      <TextInput {...form.text('from', t`From day (UTC)`)} type="date" max={to || undefined} />
+      <TextInput {...form.text('to', t`To day (UTC)`)} type="date" min={from || undefined} />
+      <Checkbox {...form.box('opening', t`With the balances before the first day`)} disabled={from === ''} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { Form as Frame, useForm } from '../../../parts/form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -80,54 +80,63 @@ type EntryFormProps = { initial: Form; about: { uid: string } | { id: string } }
 /** The whole form on one page, for administrators who copy it from paper. */
 function EntryForm({ initial, about }: EntryFormProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const navigate = useNavigate()
   const parts = usePartWords(initial.type)
   const [form, setForm] = useState(initial)
-  const [isChecked, setChecked] = useState(false)
   const send = useSubmit(enterRecord, {
     onSuccess: ({ id }) => void navigate({ to: '/admin/userkycs/view/$id', params: { id } }),
   })
   const problem = send.isError ? problemOf(send.error) : undefined
   const refused = problem?.kind === 'wrong' ? problem.issues.map(({ path }) => path.split('.')[0] ?? '') : []
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (firstIncomplete(form) === undefined) send.mutate({ ...sentOf(form), ...about } as Entered)
-  }
+  const entry = useForm({
+    kept: [form, setForm],
+    body: () =>
+      firstIncomplete(form) === undefined ? ({ ...sentOf(form), ...about } as Entered) : undefined,
+    send,
+  })
   const change = (name: Name, value: string) => {
     send.reset()
     setForm(before => ({ ...before, typed: { ...before.typed, [name]: value } }))
   }
   const body = (part: Part) => (
     <div className="stack">
-      <Fields part={part} form={form} onChange={change} isChecked={isChecked} refused={refused} isOfOther />
+      <Fields
+        part={part}
+        form={form}
+        onChange={change}
+        isAsked={entry.isSubmitted}
+        refused={refused}
+        isOfOther
+      />
       {part === 'documents' && (
         <Documents
           key={scopeOf(form).id_type}
           form={form}
           onDocuments={change => setForm(before => ({ ...before, documents: change(before.documents) }))}
-          isChecked={isChecked}
+          isAsked={entry.isSubmitted}
           isBrief
         />
       )}
     </div>
   )
+  const end = (
+    <>
+      <div className="row wrap">
+        <Button type="submit" size="lg" loading={entry.isBusy}>
+          {t`Enter for verification`}
+        </Button>
+      </div>
+      <p className="hint">{t`Another administrator has to decide it.`}</p>
+    </>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <Frame form={entry} end={end}>
       {PARTS.map(part => (
         <Panel key={part} title={parts[part]}>
           {body(part)}
         </Panel>
       ))}
-      {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}
-      <div className="row wrap">
-        <Button type="submit" size="lg" loading={send.isPending}>
-          {t`Enter for verification`}
-        </Button>
-      </div>
-      <p className="hint">{t`Another administrator has to decide it.`}</p>
-    </form>
+    </Frame>
   )
 }
 

@@ -11,18 +11,18 @@ type DocumentsProps = {
   form: Form
   onDocuments: (change: (documents: readonly Shown[]) => readonly Shown[]) => void
   /** Whether what is missing is said. */
-  isChecked: boolean
+  isAsked: boolean
   /** Whether only the documents' names are shown, as to an administrator who enters them for a member. */
   isBrief?: boolean
 }
 
 /** A place for every document that is needed. Of the shareholders' there may be several. */
-export function Documents({ form, onDocuments, isChecked, isBrief = false }: DocumentsProps) {
+export function Documents({ form, onDocuments, isAsked, isBrief = false }: DocumentsProps) {
   const { t } = useLingui()
   const scope = scopeOf(form)
   const words = useDocumentWords(scope.id_type)
   const [isAdding, setAdding] = useState(false)
-  const missing = isChecked ? missingDocuments(form) : []
+  const missing = isAsked ? missingDocuments(form) : []
   const put = (place: Shown | undefined) => (document: Shown) => {
     setAdding(false)
     onDocuments(before =>

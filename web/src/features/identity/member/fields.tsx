@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { countryChoices } from '../../../parts/countries.ts'
-import { type FormErrors, longestOf, useErrorWords } from '../../../parts/form-errors.ts'
+import { type FormErrors, useErrorWords } from '../../../parts/error-words.ts'
+import { longestOf } from '../../../parts/form-errors.ts'
 import { AreaCode } from '../../../platform/members/member/phone/area-code.tsx'
 import '../../../parts/user-type.css'
 import { FIELDS, type Form, type Name, type Part } from './form.ts'
@@ -48,7 +49,7 @@ type FieldsProps = {
   part: Part
   onChange: (name: Name, value: string) => void
   /** Whether what is missing is said. */
-  isChecked: boolean
+  isAsked: boolean
   /** Entries that the server did not take. */
   refused: readonly string[]
   /** Whether an administrator fills the form for a member: the browser then offers none of its owner's data. */
@@ -56,11 +57,11 @@ type FieldsProps = {
 }
 
 /** The entries of one part of the form, each with what helps to fill it and what is wrong with it. */
-export function Fields({ form, part, onChange, isChecked, refused, isOfOther = false }: FieldsProps) {
+export function Fields({ form, part, onChange, isAsked, refused, isOfOther = false }: FieldsProps) {
   const { t } = useLingui()
   const labels = useLabels(form.type)
   const errorWords = useErrorWords()
-  const wrong: FormErrors = isChecked ? wrongFields(form, part) : {}
+  const wrong: FormErrors = isAsked ? wrongFields(form, part) : {}
   const errorOf = (name: Name): string | undefined => {
     const field = labels[name]
     const error = errorWords(wrong[name], field)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Form as Frame, sendsTo, useForm } from '../../../parts/form.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { Documents } from './documents.tsx'
 import { Fields } from './fields.tsx'
@@ -28,37 +28,26 @@ type PartStepProps = Filling & {
 export function PartStep({ part, onBack, onNext, ...filling }: PartStepProps) {
   const { t } = useLingui()
   const { form, onField, onDocuments, refused } = filling
-  const [isChecked, setChecked] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (isComplete(form, part)) onNext()
-  }
+  const { isSubmitted, ...step } = useForm({
+    initial: {},
+    body: () => (isComplete(form, part) ? form : undefined),
+    send: sendsTo(() => onNext()),
+  })
   const heads = useHeads(form.type)
   const [title, lead] = heads[part]
   return (
-    <form onSubmit={submit} noValidate>
-      <Panel>
-        <div className="stack">
-          <div className="stack tight">
-            <StepTitle>{title}</StepTitle>
-            <p className="quiet">
-              {lead} {part === 'documents' && <SampleLink />}
-            </p>
-          </div>
-          <Fields part={part} form={form} onChange={onField} isChecked={isChecked} refused={refused} />
-          {part === 'documents' && (
-            <Documents
-              key={scopeOf(form).id_type}
-              form={form}
-              onDocuments={onDocuments}
-              isChecked={isChecked}
-            />
-          )}
-        </div>
-      </Panel>
-      <FlowActions label={t`Continue`} isBusy={false} onBack={onBack} />
-    </form>
+    <Frame form={step} isOnPanel end={<FlowActions label={t`Continue`} isBusy={false} onBack={onBack} />}>
+      <div className="stack tight">
+        <StepTitle>{title}</StepTitle>
+        <p className="quiet">
+          {lead} {part === 'documents' && <SampleLink />}
+        </p>
+      </div>
+      <Fields part={part} form={form} onChange={onField} isAsked={isSubmitted} refused={refused} />
+      {part === 'documents' && (
+        <Documents key={scopeOf(form).id_type} form={form} onDocuments={onDocuments} isAsked={isSubmitted} />
+      )}
+    </Frame>
   )
 }
 

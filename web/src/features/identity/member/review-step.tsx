@@ -1,12 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import type { Problem } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Facts } from '../../../parts/facts.tsx'
+import { Form as Frame, sendsTo, useForm } from '../../../parts/form.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import { FIELDS, type Form, type Name, PARTS, type Part, requiredOf, scopeOf } from './form.ts'
@@ -27,33 +27,25 @@ type ReviewStepProps = {
 export function ReviewStep({ form, isBusy, problem, onChange, onBack, onHandIn }: ReviewStepProps) {
   const { t } = useLingui()
   const parts = usePartWords(form.type)
-  const [isTrue, setTrue] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (isTrue) onHandIn()
-  }
+  const review = useForm({
+    initial: { declaration: false },
+    rules: { declaration: isTrue => !isTrue && msg`Please confirm this.` },
+    body: typed => typed,
+    send: sendsTo(() => onHandIn()),
+  })
   return (
-    <form onSubmit={submit} noValidate>
-      <Panel>
-        <div className="stack">
-          <StepTitle>{t`Is everything right?`}</StepTitle>
-          {PARTS.map(part => (
-            <PartSection key={part} part={part} onChange={onChange} form={form} parts={parts} />
-          ))}
-          <Checkbox
-            label={t`All of this is true, and I may share these documents.`}
-            name="declaration"
-            checked={isTrue}
-            onChange={event => setTrue(event.currentTarget.checked)}
-            error={isChecked && !isTrue ? t`Please confirm this.` : undefined}
-          />
-          {problem && <Refusal form={form} problem={problem} onChange={onChange} />}
-        </div>
-      </Panel>
-      <FlowActions label={t`Hand in for verification`} isBusy={isBusy} onBack={onBack} />
-    </form>
+    <Frame
+      form={review}
+      isOnPanel
+      end={<FlowActions label={t`Hand in for verification`} isBusy={isBusy} onBack={onBack} />}
+    >
+      <StepTitle>{t`Is everything right?`}</StepTitle>
+      {PARTS.map(part => (
+        <PartSection key={part} part={part} onChange={onChange} form={form} parts={parts} />
+      ))}
+      <Checkbox {...review.box('declaration', t`All of this is true, and I may share these documents.`)} />
+      {problem && <Refusal form={form} problem={problem} onChange={onChange} />}
+    </Frame>
   )
 }
 

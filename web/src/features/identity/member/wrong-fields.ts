@@ -1,5 +1,6 @@
 import { wire } from '@strongroom/shared'
-import { type FormErrors, formErrors } from '../../../parts/form-errors.ts'
+import type { FormErrors } from '../../../parts/error-words.ts'
+import { formErrors } from '../../../parts/form-errors.ts'
 import { FIELDS, type Form, PARTS, type Part, requiredOf, sentOf } from './form.ts'
 
 /** Errors of a part's entries, by the schema of /v1 and by name. */

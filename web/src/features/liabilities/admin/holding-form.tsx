@@ -6,7 +6,7 @@ import { call } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { FileInput } from '../../../parts/file-input.tsx'
 import { type FormOf, useForm } from '../../../parts/form.tsx'
-import { longestOf } from '../../../parts/form-errors.ts'
+import { formErrors, longestOf } from '../../../parts/form-errors.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
@@ -51,7 +51,7 @@ export function HoldingForm({ holding, onProposed, onBack }: HoldingFormProps) {
   )
   const form = useForm({
     initial: () => typedOf(holding),
-    schema: wire.stateHoldingBody,
+    faults: body => formErrors(wire.stateHoldingBody, body),
     body: ({ file, ...typed }) => ({ ...typed, ...(holding && { id: holding.id }), ...(file && { file }) }),
     send: state,
   })

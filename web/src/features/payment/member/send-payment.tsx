@@ -18,7 +18,7 @@ import { payments } from './payment-list.tsx'
 import { PAYMENT_STATES, PaymentStatus } from './payment-status.tsx'
 import type { Payee, SendMoney } from './queries.ts'
 import { SendCode } from './send-code.tsx'
-import { SendForm } from './send-form.tsx'
+import { SendForm, type SendTyped } from './send-form.tsx'
 
 const STEPS = ['form', 'code', 'done'] as const
 const NOBODY: Payee = { name: '', account: '', bank: '', swift: '', remarks: '' }
@@ -50,9 +50,8 @@ type SendFlowProps = { payee: Payee; first: SendMoney }
 /** Begins with the payee and the amount of an earlier payment, where there is one. */
 function SendFlow({ payee: firstPayee, first }: SendFlowProps) {
   const { t } = useLingui()
-  const [payee, setPayee] = useState(firstPayee)
-  const [isCompany, setCompany] = useState(false)
-  const [money, setMoney] = useState(first)
+  const [typed, setTyped] = useState<SendTyped>({ ...firstPayee, ...first, isCompany: false })
+  const { isCompany: _, ...payee } = typed
   const [checked, setChecked] = useState<wire.SendPaymentCheck>()
   const [sentAtMs, setSentAtMs] = useState(0)
   const [isSent, setSent] = useState(false)
@@ -61,9 +60,7 @@ function SendFlow({ payee: firstPayee, first }: SendFlowProps) {
     candidate => candidate === 'form' || (candidate === 'code' ? checked !== undefined : isSent),
   )
   const startAgain = () => {
-    setPayee(NOBODY)
-    setCompany(false)
-    setMoney({ ...money, amount: '' })
+    setTyped({ ...NOBODY, currency: typed.currency, amount: '', isCompany: false })
     setChecked(undefined)
     setSent(false)
     go('form', 'again')
@@ -72,12 +69,8 @@ function SendFlow({ payee: firstPayee, first }: SendFlowProps) {
     <StepFlow at={at} labels={[t`Payment`, t`Code`, t`Done`]}>
       {step === 'form' && (
         <SendForm
-          payee={payee}
-          money={money}
-          isCompany={isCompany}
-          onCompany={setCompany}
-          onPayee={setPayee}
-          onMoney={setMoney}
+          typed={typed}
+          onTyped={setTyped}
           onCodeSent={check => {
             setChecked(check)
             setSentAtMs(Date.now())

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
+import { useForm } from '../../../parts/form.tsx'
+import { atAmount, atLeast, within } from '../../../parts/money-flow/amount-rules.ts'
 import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
-import { useAmountError } from '../../../parts/money-flow/use-amount-error.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { FromWallet } from '../../../platform/balances/member/from-wallet.tsx'
 import { walletsQuery } from '../../../platform/balances/member/queries.ts'
@@ -32,7 +31,6 @@ type AmountStepProps = {
 export function AmountStep({ payee, note, money, onMoney, onBack, onCodeSent }: AmountStepProps) {
   const { t } = useLingui()
   const places = usePlaces()
-  const [isChecked, setChecked] = useState(false)
   const { data: wallets } = useQuery(walletsQuery)
   const check = useMutation({
     mutationFn: async (asked: Money) => {
@@ -46,39 +44,31 @@ export function AmountStep({ payee, note, money, onMoney, onBack, onCodeSent }: 
   const { currency, amount } = money
   const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const most = useMost({ of: 'quick-pay', currency })
-  const problem = check.isError ? problemOf(check.error) : undefined
-  const asked = { currency, amount, available, least: LEAST, problem, isChecked }
-  const { error, other, isFine } = useAmountError(asked)
-  const change = (next: Partial<Money>) => {
-    check.reset()
-    onMoney({ ...money, ...next })
-  }
-  const submit = () => {
-    setChecked(true)
-    if (isFine) check.mutate(money)
-  }
+  const form = useForm({
+    kept: [money, onMoney],
+    atOnce: { amount: within(available, currency) },
+    rules: { amount: atLeast(LEAST, currency) },
+    refused: atAmount,
+    forgets: true,
+    body: typed => typed,
+    send: check,
+  })
   const shown = isZero(amount) ? '' : amountText(amount, currency)
   return (
     <MoneyForm
-      onSubmit={submit}
-      problem={other}
+      form={form}
       label={shown ? t`Review ${shown}` : t`Review the payment`}
-      isBusy={check.isPending}
       onBack={onBack}
       note={t`We e-mail you a code for this payee and this amount. Nothing moves before you enter it.`}
     >
       <PayeeCard payee={payee} note={note} />
-      <FromWallet wallets={wallets} value={currency} onChange={next => change({ currency: next })} />
+      <FromWallet wallets={wallets} value={currency} onChange={next => form.change({ currency: next })} />
       <MoneyInput
-        label={t`Amount`}
-        name="amount"
+        {...form.field('amount', t`Amount`)}
         currency={currency}
         places={places(currency)}
-        value={amount}
-        onChange={next => change({ amount: next })}
         available={available}
         most={most}
-        error={error}
       />
     </MoneyForm>
   )

@@ -51,12 +51,12 @@ function SwapFlow() {
           asked={asked}
           onChange={setAsked}
           wallets={wallets}
-          isBusy={ask.isPending}
-          problem={ask.isError ? problemOf(ask.error) : undefined}
-          onEdit={ask.reset}
-          onAsk={order => {
-            setAsked(order)
-            ask.mutate(order, { onSuccess: () => go('review') })
+          send={{
+            ...ask,
+            mutate: order => {
+              setAsked(order)
+              ask.mutate(order, { onSuccess: () => go('review') })
+            },
           }}
         />
       )}

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { useProblemWords } from '../../../client/problem-words.ts'
+import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { aboveZero, Form, type Kept, useForm } from '../../../parts/form.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { isBelow } from '../../../parts/money-flow/limits.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { TxidInput, useTxidError } from '../../../parts/txid-input.tsx'
 import { useStep } from '../../../parts/use-step.ts'
@@ -30,7 +29,8 @@ type TopUpFormProps = Where & { onShowList: () => void }
 /** Tells finance which transfer to look for: amount and TXID, in the currency and on the network chosen beside. */
 export function TopUpForm({ currency, network, onShowList }: TopUpFormProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<Typed>(EMPTY)
+  const kept = useState(EMPTY)
+  const [typed, setTyped] = kept
   const [submitted, setSubmitted] = useState<Typed & Where & { id: string }>()
   const { step, go } = useStep(STEPS, asked => asked === 'form' || submitted !== undefined)
   if (step === 'done' && submitted)
@@ -54,9 +54,9 @@ export function TopUpForm({ currency, network, onShowList }: TopUpFormProps) {
         </span>
       }
     >
-      <Form
-        asked={{ ...typed, currency, network }}
-        onChange={setTyped}
+      <Transfer
+        where={{ currency, network }}
+        kept={kept}
         onSubmitted={id => {
           setSubmitted({ ...typed, currency, network, id })
           go('done')
@@ -66,82 +66,61 @@ export function TopUpForm({ currency, network, onShowList }: TopUpFormProps) {
   )
 }
 
-type Asked = Typed & Where
-type FormProps = {
-  asked: Asked
-  onChange: (typed: Typed) => void
-  onSubmitted: (id: string) => void
-}
+type TransferProps = { where: Where; kept: Kept<Typed>; onSubmitted: (id: string) => void }
 
-function Form({ asked, onChange, onSubmitted }: FormProps) {
+function Transfer({ where, kept, onSubmitted }: TransferProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const places = usePlaces()
-  const [isChecked, setChecked] = useState(false)
   const txidError = useTxidError()
-  const submit = useSubmit(submitTopUp, { onSuccess: ({ id }) => onSubmitted(id) })
-  const txid = asked.txid.trim()
-  const least = useLeastTransfer()(asked.currency, asked.network)
-  const isTooSmall = least?.currency === asked.currency && isBelow(asked.amount, least.amount)
-  const errors = {
-    amount: isZero(asked.amount)
-      ? t`Enter an amount above zero.`
-      : isTooSmall
-        ? words({
-            kind: 'refused',
-            code: 'BELOW_MINIMUM',
-            message: '',
-            details: { minimum: least.amount, currency: least.currency },
-          })
-        : undefined,
-    txid: txidError(txid, asked.network),
-  }
-  const change = (next: Partial<Typed>) => {
-    submit.reset()
-    onChange({ amount: asked.amount, txid: asked.txid, ...next })
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!errors.amount && !errors.txid) submit.mutate({ ...asked, txid })
-  }
-  const amount = isZero(asked.amount) ? '' : amountText(asked.amount, asked.currency)
+  const { currency, network } = where
+  const least = useLeastTransfer()(currency, network)
+  const tooSmall = (amount: string) =>
+    least?.currency === currency &&
+    isBelow(amount, least.amount) && {
+      kind: 'refused' as const,
+      code: 'BELOW_MINIMUM',
+      message: '',
+      details: { minimum: least.amount, currency },
+    }
+  const form = useForm({
+    kept,
+    rules: {
+      amount: amount => aboveZero(amount) || tooSmall(amount),
+      txid: txid => txidError(txid.trim(), network),
+    },
+    forgets: true,
+    body: ({ amount, txid }) => ({ ...where, amount, txid: txid.trim() }),
+    send: useSubmit(submitTopUp, { onSuccess: ({ id }) => onSubmitted(id) }),
+  })
+  const typed = form.typed.amount
+  const amount = isZero(typed) ? '' : amountText(typed, currency)
+  const end = (
+    <>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+        {amount ? t`Submit ${amount}` : t`Submit the transfer`}
+      </Button>
+      <p className="quiet">
+        {t`Finance looks for the transfer on the chain, usually within one working day. Your wallet changes then, not before.`}
+      </p>
+    </>
+  )
   return (
-    <form onSubmit={onSubmit} noValidate className="stack">
-      <MoneyInput
-        label={t`Amount sent`}
-        name="amount"
-        currency={asked.currency}
-        places={places(asked.currency)}
-        value={asked.amount}
-        onChange={next => change({ amount: next })}
-        error={isChecked ? errors.amount : undefined}
-      />
+    <Form form={form} end={end}>
+      <MoneyInput {...form.field('amount', t`Amount sent`)} currency={currency} places={places(currency)} />
       <TxidInput
-        label={t`TXID`}
-        name="txid"
+        {...form.field('txid', t`TXID`)}
         description={
           <>
             {t`The transaction's id, as your wallet or exchange shows it.`}{' '}
             <HousePage setting="whatIsTxidUrl">{t`What is a TXID?`}</HousePage>
           </>
         }
-        value={asked.txid}
-        onChange={txid => change({ txid })}
-        error={isChecked ? errors.txid : undefined}
       />
-      <ProblemNotice of={submit.error} />
-      <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
-        {amount ? t`Submit ${amount}` : t`Submit the transfer`}
-      </Button>
-      <p className="quiet">
-        {t`Finance looks for the transfer on the chain, usually within one working day. Your wallet changes then, not before.`}
-      </p>
-    </form>
+    </Form>
   )
 }
 
-type SubmittedProps = Asked & { id: string; onAgain: () => void; onShowList: () => void }
+type SubmittedProps = Typed & Where & { id: string; onAgain: () => void; onShowList: () => void }
 
 function Submitted({ id, currency, network, amount, txid, onAgain, onShowList }: SubmittedProps) {
   const { t } = useLingui()

@@ -1,18 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { isAboutAmount } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
+import type { Problem } from '../../../client/problem.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
+import { aboveZero, type FormOf, useForm } from '../../../parts/form.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
-import type { Preview } from '../../../parts/money-flow/use-preview.ts'
+import { atAmount } from '../../../parts/money-flow/amount-rules.ts'
+import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
+import { goesOn, type Preview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Notice } from '../../../parts/notice.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
@@ -23,6 +22,10 @@ import { WorseThanMarket } from './worse-than-market.tsx'
 const PRICE_PLACES = 12
 /** The code of an order for which the wallet holds too little. */
 const NOT_ENOUGH = '-100'
+/** The form says it at once. */
+const isShort = (problem: Problem) => problem.kind === 'refused' && problem.code === NOT_ENOUGH
+
+type Typed = Pick<Order, 'price' | 'amount'>
 
 type OrderFormProps = {
   pairs: readonly wire.TradedPair[]
@@ -30,56 +33,30 @@ type OrderFormProps = {
   order: Order
   preview: Preview<wire.TradePreview>
   onPair: (id: string) => void
-  onTyped: (typed: { price?: string; amount?: string }) => void
+  onTyped: (typed: Typed) => void
   onNext: () => void
-}
-
-/** Errors of the amount, and of anything else. The form says at once that the wallet holds too little. */
-function useOrderErrors({ order, preview }: Pick<OrderFormProps, 'order' | 'preview'>, isChecked: boolean) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const { problem } = preview
-  if (isZero(order.amount)) return { amount: isChecked ? t`Enter an amount above zero.` : undefined }
-  if (!problem) return {}
-  const isShort = problem.kind === 'refused' && problem.code === NOT_ENOUGH
-  if (isShort) return order.type === 'sell' ? { amount: words(problem) } : { other: words(problem) }
-  if (!isChecked) return {}
-  return isAboutAmount(problem) ? { amount: words(problem) } : { other: words(problem) }
 }
 
 /** Which pair, at what price, how much. */
 export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext }: OrderFormProps) {
   const { t } = useLingui()
-  const [isChecked, setChecked] = useState(false)
-  const errors = useOrderErrors({ order, preview }, isChecked)
   const available = useAvailable()
-  const { target } = pair
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (isZero(order.amount) || isZero(order.price)) return
-    if (!(await preview.confirm())) onNext()
-  }
+  const { type, price, amount } = order
+  const form = useForm({
+    kept: [{ price, amount }, onTyped],
+    rules: { price: typed => isZero(typed) && msg`Enter a price above zero.`, amount: aboveZero },
+    // A purchase is paid out of the other wallet than the one whose amount is typed.
+    refused: problem => (isShort(problem) && type === 'sell' ? 'amount' : atAmount(problem)),
+    body: typed => typed,
+    send: goesOn(preview, onNext, isShort),
+  })
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Panel>
-        <div className="stack">
-          <PairAndPrice
-            pair={pair}
-            pairs={pairs}
-            onPair={onPair}
-            order={order}
-            onTyped={onTyped}
-            isChecked={isChecked}
-          />
-          <AmountInput order={order} onTyped={onTyped} errors={errors} pair={pair} />
-          <Worth order={order} said={preview.said} available={available(target)} />
-          <WorseThanMarket worse={preview.said?.worse} />
-          {errors.other && <Notice tone="wrong" title={errors.other} />}
-        </div>
-      </Panel>
-      <FlowActions label={t`Review the order`} isBusy={isChecked && preview.isAsking && !preview.said} />
-    </form>
+    <MoneyForm form={form} label={t`Review the order`}>
+      <PairAndPrice pair={pair} pairs={pairs} onPair={onPair} form={form} />
+      <AmountInput order={order} form={form} />
+      <Worth order={order} said={preview.said} available={available(pair.target)} />
+      <WorseThanMarket worse={preview.said?.worse} />
+    </MoneyForm>
   )
 }
 
@@ -125,11 +102,9 @@ function Worth({ order: { type, target }, said, available }: WorthProps) {
   )
 }
 
-type PairAndPriceProps = Pick<OrderFormProps, 'pair' | 'pairs' | 'onPair' | 'order' | 'onTyped'> & {
-  isChecked: boolean
-}
+type PairAndPriceProps = Pick<OrderFormProps, 'pair' | 'pairs' | 'onPair'> & { form: FormOf<Typed> }
 
-function PairAndPrice({ pair, pairs, onPair, order, onTyped, isChecked }: PairAndPriceProps) {
+function PairAndPrice({ pair, pairs, onPair, form }: PairAndPriceProps) {
   const { t } = useLingui()
   const { base, target } = pair
   return (
@@ -142,41 +117,28 @@ function PairAndPrice({ pair, pairs, onPair, order, onTyped, isChecked }: PairAn
         onChange={event => onPair(event.currentTarget.value)}
       />
       <MoneyInput
-        label={t`Limit price of one ${base}`}
-        name="price"
+        {...form.field('price', t`Limit price of one ${base}`)}
         currency={target}
         places={PRICE_PLACES}
-        value={order.price}
-        onChange={price => onTyped({ price })}
-        error={isChecked && isZero(order.price) ? t`Enter a price above zero.` : undefined}
       />
-      <MarketPrice pair={pair} onUse={price => onTyped({ price })} />
+      <MarketPrice pair={pair} onUse={price => form.change({ price })} />
     </>
   )
 }
 
-type AmountInputProps = Pick<OrderFormProps, 'order' | 'onTyped' | 'pair'> & {
-  errors: ReturnType<typeof useOrderErrors>
-}
-
-function AmountInput({ order, onTyped, errors, pair }: AmountInputProps) {
+function AmountInput({ order, form }: Pick<OrderFormProps, 'order'> & { form: FormOf<Typed> }) {
   const { t } = useLingui()
   const places = usePlaces()
   const available = useAvailable()
-  const { base, target } = pair
-  const { type, price } = order
+  const { type, price, base, target } = order
   const most = useMost(isZero(price) ? undefined : { of: 'trade', type, base, target, price })
   return (
     <MoneyInput
-      label={order.type === 'buy' ? t`Amount to buy` : t`Amount to sell`}
-      name="amount"
+      {...form.field('amount', type === 'buy' ? t`Amount to buy` : t`Amount to sell`)}
       currency={base}
       places={places(base)}
-      value={order.amount}
-      onChange={amount => onTyped({ amount })}
-      available={order.type === 'sell' ? available(base) : undefined}
+      available={type === 'sell' ? available(base) : undefined}
       most={most}
-      error={errors.amount}
     />
   )
 }

@@ -66,7 +66,7 @@ function TradeFlow({ side }: { side: 'buy' | 'sell' }) {
           order={order}
           preview={preview}
           onPair={setPairId}
-          onTyped={next => setTyped(kept => ({ ...kept, ...next }))}
+          onTyped={setTyped}
           onNext={() => go('review')}
         />
       )}

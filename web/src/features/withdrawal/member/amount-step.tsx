@@ -3,12 +3,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
+import { aboveZero, type FormOf, useForm } from '../../../parts/form.tsx'
+import { atAmount, within } from '../../../parts/money-flow/amount-rules.ts'
 import { FeeOnTop } from '../../../parts/money-flow/fee-on-top.tsx'
 import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
-import { useAmountError } from '../../../parts/money-flow/use-amount-error.ts'
 import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
@@ -41,7 +40,6 @@ function useInPurse({ source, currency }: Order) {
 export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProps) {
   const { t } = useLingui()
   const places = usePlaces()
-  const [isChecked, setChecked] = useState(false)
   const check = useMutation({
     mutationFn: async (asked: Order) => {
       const result = await checkWithdrawal(asked)
@@ -53,38 +51,31 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
   const { currency, amount } = order
   const available = useInPurse(order)
   const most = useMost({ of: 'withdrawal', source: order.source, currency, bankId: order.bankId })
-  const problem = check.isError ? problemOf(check.error) : undefined
-  const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
-  const preview = usePreview('withdrawal', checkWithdrawal, isFine ? order : undefined)
-  const change = (next: Partial<Order>) => {
-    check.reset()
-    onOrder({ ...order, ...next })
-  }
-  const submit = () => {
-    setChecked(true)
-    if (isFine) check.mutate(order)
-  }
+  const form = useForm({
+    kept: [order, onOrder],
+    atOnce: { amount: within(available, currency) },
+    rules: { amount: aboveZero },
+    refused: atAmount,
+    forgets: true,
+    body: typed => typed,
+    send: check,
+  })
+  const preview = usePreview('withdrawal', checkWithdrawal, form.isFine('amount') ? order : undefined)
   const shown = isZero(amount) ? '' : amountText(amount, currency)
   return (
     <MoneyForm
-      onSubmit={submit}
-      problem={other}
+      form={form}
       label={shown ? t`Review ${shown}` : t`Review the withdrawal`}
-      isBusy={check.isPending}
       other={<ToBanks />}
       note={t`We e-mail you a code for this account and this amount; then you enter your PAY code.`}
     >
-      <FromAndTo order={order} banks={banks} onChange={change} />
+      <FromAndTo form={form} banks={banks} />
       <MoneyInput
-        label={t`Amount`}
-        name="amount"
+        {...form.field('amount', t`Amount`)}
         currency={currency}
         places={places(currency)}
-        value={amount}
-        onChange={next => change({ amount: next })}
         available={available}
         most={most}
-        error={error}
       />
       <FeeOnTop said={preview.problem ? undefined : preview.said} />
     </MoneyForm>
@@ -100,32 +91,30 @@ function ToBanks() {
   )
 }
 
-type FromAndToProps = Pick<AmountStepProps, 'order' | 'banks'> & { onChange: (next: Partial<Order>) => void }
+type FromAndToProps = Pick<AmountStepProps, 'banks'> & { form: FormOf<Order> }
 
 /** To which account, out of which purse, in which currency. */
-function FromAndTo({ order: { bankId, source, currency }, banks, onChange }: FromAndToProps) {
+function FromAndTo({ form, banks }: FromAndToProps) {
   const { t } = useLingui()
   const fiat = useFiat()
   return (
     <>
       <NativeSelect
-        label={t`To my bank account`}
-        name="bankId"
-        value={bankId}
+        {...form.text('bankId', t`To my bank account`)}
         data={banks.map(bank => ({ value: bank.id, label: bankLabel(bank) }))}
-        onChange={event => onChange({ bankId: event.currentTarget.value })}
       />
       <NativeSelect
-        label={t`Out of`}
-        name="source"
-        value={source}
+        {...form.text('source', t`Out of`)}
         data={[
           { value: 'wallet', label: t`My wallet` },
           { value: 'card', label: t`My card` },
         ]}
-        onChange={event => onChange({ source: event.currentTarget.value as Order['source'] })}
       />
-      <CurrencySelect value={currency} onChange={currency => onChange({ currency })} codes={fiat} />
+      <CurrencySelect
+        value={form.typed.currency}
+        onChange={currency => form.change({ currency })}
+        codes={fiat}
+      />
     </>
   )
 }

@@ -1,48 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FormOf } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { TxidInput } from '../../../parts/txid-input.tsx'
 import { usePlaces } from '../../balances/member/use-places.ts'
-import type { DecisionProps } from './decision-props.ts'
-import { FeeFields, type NO_FEE } from './fee-fields.tsx'
+import type { ApprovalTyped, DecisionProps } from './decision-props.ts'
+import { FeeFields } from './fee-fields.tsx'
 
 type ApprovalFieldsProps = Pick<DecisionProps, 'came' | 'fee' | 'check' | 'externalId'> & {
-  amount: string
-  typedFee: typeof NO_FEE
-  typedId: string
-  isChecked: boolean
-  idError: string | undefined
-  onAmount: (amount: string) => void
-  onFee: (fee: typeof NO_FEE) => void
-  onId: (id: string) => void
+  form: FormOf<ApprovalTyped>
 }
 
 /** Fields of an approval: the amount that came, the fee, and the transaction's id, of each where there is one. */
-export function ApprovalFields({
-  came,
-  amount,
-  fee,
-  typedFee,
-  check,
-  externalId,
-  typedId,
-  isChecked,
-  idError,
-  onAmount,
-  onFee,
-  onId,
-}: ApprovalFieldsProps) {
+export function ApprovalFields({ form, came, fee, check, externalId }: ApprovalFieldsProps) {
   const { t } = useLingui()
   const places = usePlaces()
   return (
     <>
       {came && (
         <MoneyInput
-          label={t`Amount that came, if another`}
-          name="amount"
+          {...form.field('amount', t`Amount that came, if another`)}
           currency={came.currency}
           places={places(came.currency)}
-          value={amount}
-          onChange={onAmount}
         />
       )}
       {fee && (
@@ -50,38 +28,28 @@ export function ApprovalFields({
           label={fee.label}
           currency={fee.currency}
           places={places(fee.currency)}
-          typed={typedFee}
-          onChange={onFee}
+          typed={form.typed.fee}
+          onChange={typed => form.change({ fee: typed })}
           hasRate={check !== undefined}
         />
       )}
-      {externalId && (
-        <ExternalId externalId={externalId} typedId={typedId} onId={onId} error={isChecked && idError} />
-      )}
+      {externalId && <ExternalId externalId={externalId} form={form} />}
     </>
   )
 }
 
-type ExternalIdProps = Pick<ApprovalFieldsProps, 'typedId' | 'onId'> & {
+type ExternalIdProps = {
   externalId: NonNullable<DecisionProps['externalId']>
-  error: string | false | undefined
+  form: FormOf<ApprovalTyped>
 }
 
-function ExternalId({ externalId, typedId, onId, error }: ExternalIdProps) {
+function ExternalId({ externalId, form }: ExternalIdProps) {
   const { t } = useLingui()
-  return (
-    <TxidInput
-      label={
-        externalId === 'bank'
-          ? t`Transaction ID at the bank, if any`
-          : externalId.optional
-            ? t`External TXID, if there is one`
-            : t`TXID on the chain`
-      }
-      name="externalTxId"
-      value={typedId}
-      onChange={onId}
-      error={error}
-    />
-  )
+  const label =
+    externalId === 'bank'
+      ? t`Transaction ID at the bank, if any`
+      : externalId.optional
+        ? t`External TXID, if there is one`
+        : t`TXID on the chain`
+  return <TxidInput {...form.field('externalTxId', label)} />
 }

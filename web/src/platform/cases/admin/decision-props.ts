@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
 import type { ApprovalFigures } from './approval-figures.ts'
 import type { Deciding } from './deciding.ts'
+import type { TypedFee } from './fee-fields.tsx'
 
 /** A case to be decided, and what deciding it asks for. */
 export type DecisionProps = {
@@ -29,3 +30,6 @@ export type DecisionProps = {
   externalId?: 'bank' | { readonly network: string; readonly optional?: true }
   onDecided: () => void
 }
+
+/** Fields of an approval as they are typed. */
+export type ApprovalTyped = { readonly amount: string; readonly fee: TypedFee; readonly externalTxId: string }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
+import { Form, useForm } from '../../../parts/form.tsx'
 import { useKeyAct } from '../../../parts/key-acts.ts'
 import { ReadOnly } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -18,7 +17,7 @@ import { ApprovalHolds, useApprovalHolds } from './approval-holds.tsx'
 import { ApprovalQuestion } from './approval-question.tsx'
 import { Consequence, ConsequenceRoom, isAwaited, refusalOf, useConsequence } from './consequence.tsx'
 import { decide } from './deciding.ts'
-import type { DecisionProps } from './decision-props.ts'
+import type { ApprovalTyped, DecisionProps } from './decision-props.ts'
 import { feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
 import { Rejection } from './rejection.tsx'
 import { useSayDecided } from './use-say-decided.ts'
@@ -57,6 +56,8 @@ export function Decision(props: DecisionProps) {
   return <Approval {...props} onReject={() => setRejecting(true)} hasTurnedBack={hasTurnedBack.current} />
 }
 
+const NOTHING: ApprovalTyped = { amount: '', fee: NO_FEE, externalTxId: '' }
+
 type ApprovalProps = DecisionProps & {
   onReject: () => void
   /** Whether a rejection was begun and left: then its button has the focus again. */
@@ -67,11 +68,8 @@ function Approval(props: ApprovalProps) {
   const { id, uid, approve, reject, rejectLabel, came, fee, externalId } = props
   const { check, figures, onDecided, onReject, hasTurnedBack } = props
   const { t } = useLingui()
-  const words = useProblemWords()
-  const [typedFee, setFee] = useState(NO_FEE)
-  const [amount, setAmount] = useState('')
-  const [typedId, setTypedId] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const kept = useState(NOTHING)
+  const [{ amount, fee: typedFee, externalTxId: typedId }] = kept
   const txidError = useTxidError()
   const externalTxId = typedId.trim()
   const isOnChain = externalId instanceof Object
@@ -90,64 +88,31 @@ function Approval(props: ApprovalProps) {
       onDecided()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (idError || !isRight || isWaiting) return
-    send.mutate({
-      name: approve.call,
-      body: {
-        ...approve.body,
-        id,
-        ...typed,
-        ...(externalTxId ? { externalTxId } : {}),
-      },
-    })
-  }
-  const form = useRef<HTMLFormElement>(null)
+  const isWaiting = isRight && isAwaited(check, preview)
+  const body = { ...approve.body, id, ...typed, ...(externalTxId ? { externalTxId } : {}) }
+  const form = useForm({
+    kept,
+    rules: { externalTxId: () => idError, fee: () => !isRight && 'invalid' },
+    body: () => (isWaiting ? undefined : { name: approve.call, body }),
+    send,
+  })
+  const element = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   const isReady = !send.isPending && !send.data?.proposal
   // The form reports its errors before it asks anything.
-  const ask = () => (idError || !isRight ? form.current?.requestSubmit() : setAsking(true))
-  const isWaiting = isRight && isAwaited(check, preview)
+  const ask = () => (idError || !isRight ? element.current?.requestSubmit() : setAsking(true))
   const isOff = hold.isHeld || isWaiting || refusalOf(preview) !== undefined
   useKeyAct('approve', isReady && !isOff ? ask : undefined)
   useKeyAct('reject', isReady && reject ? onReject : undefined)
   useEffect(() => {
-    if (hasTurnedBack) form.current?.querySelector<HTMLElement>('[data-rejects]')?.focus()
+    if (hasTurnedBack) element.current?.querySelector<HTMLElement>('[data-rejects]')?.focus()
   }, [hasTurnedBack])
-  return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="stack"
-      style={{ gap: 12, alignContent: 'start' }}
-    >
-      <ApprovalFields
-        came={came}
-        amount={amount}
-        fee={fee}
-        typedFee={typedFee}
-        check={check}
-        externalId={externalId}
-        typedId={typedId}
-        isChecked={isChecked}
-        idError={idError}
-        onAmount={setAmount}
-        onFee={setFee}
-        onId={setTypedId}
-      />
-      {check && (
-        <ConsequenceRoom>
-          <Consequence figures={figures} preview={preview} isHoldSaid={hold.isHeld} />
-        </ConsequenceRoom>
-      )}
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+  const end = (
+    <>
       {send.data?.proposal && <WaitsForSecond />}
       <ApprovalHolds {...hold} />
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={send.isPending} disabled={isOff}>
+        <Button type="submit" loading={form.isBusy} disabled={isOff}>
           {labelOf(props, amount, preview.said)}
         </Button>
         {reject && (
@@ -162,14 +127,24 @@ function Approval(props: ApprovalProps) {
         label={labelOf(props, amount, preview.said)}
         onConfirm={() => {
           setAsking(false)
-          form.current?.requestSubmit()
+          element.current?.requestSubmit()
         }}
         onCancel={() => setAsking(false)}
       >
         {check && <Consequence figures={figures} preview={preview} isHoldSaid={hold.isHeld} />}
       </ApprovalQuestion>
       <p className="hint">{approve.hint ?? t`The decision is written to the log with your name.`}</p>
-    </form>
+    </>
+  )
+  return (
+    <Form form={form} ref={element} style={{ gap: 12, alignContent: 'start' }} end={end}>
+      <ApprovalFields form={form} came={came} fee={fee} check={check} externalId={externalId} />
+      {check && (
+        <ConsequenceRoom>
+          <Consequence figures={figures} preview={preview} isHoldSaid={hold.isHeld} />
+        </ConsequenceRoom>
+      )}
+    </Form>
   )
 }
 

@@ -10,6 +10,9 @@ export const emailError = (email: string): MessageDescriptor | undefined => {
   return EMAIL.test(email.trim()) ? undefined : msg`Wrong Email Format`
 }
 
+/** An e-mail address as accounts are known by it. */
+export const addressOf = (email: string): string => email.trim().toLowerCase()
+
 /** The message for two passwords that differ; nothing when they agree. */
 export const repeatedPasswordError = (password: string, repeated: string): MessageDescriptor | undefined =>
   password === repeated ? undefined : msg`Password does not match with Confirm Password`

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
+import { type ReactNode, useState } from 'react'
 import { hasWay, takeWay } from '../../../client/way-back.ts'
+import { Form, type FormOf, type Kept, type Rules, useForm } from '../../../parts/form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -14,8 +13,15 @@ import { useStep } from '../../../parts/use-step.ts'
 import { CodePanel } from './code-panel.tsx'
 import { type OwnScene, sendOwnCode } from './queries.ts'
 
+const NO_SECRET = { old: '', next: '', repeated: '' }
+/** Texts of the fields that change a secret: the present one, the new one, and the new one again. */
+type Secret = typeof NO_SECRET
+
+/** The texts of such fields, which the steps after them send. */
+export const useSecret = () => useState(NO_SECRET)
+
 /** Refusals of the present secret. They stand at its field. */
-const OF_THE_SECRET: readonly string[] = ['WRONG_PASSWORD', 'WRONG_PIN']
+const OF_THE_SECRET = { WRONG_PASSWORD: 'old', WRONG_PIN: 'old' } as const
 
 const STEPS = ['form', 'code', 'done'] as const
 
@@ -24,13 +30,11 @@ type SecretFlowProps = {
   scene: OwnScene
   /** Labels of the steps: the new value, the code, done. */
   labels: readonly [string, string, string]
-  /**
-   * The fields of the first step. `isChecked`: its button has been pressed once, so that errors may show. `refusal`: why the
-   * server takes the present secret for wrong, until something is typed.
-   */
-  fields: (isChecked: boolean, refusal: string | undefined) => ReactNode
-  /** Whether the fields may be sent as they are. */
-  isReady: boolean
+  /** What is typed, as `useSecret` gives it, and its rules: those of the fields that are asked for. */
+  kept: Kept<Secret>
+  rules: Rules<Secret>
+  /** The fields of the first step. */
+  fields: (form: FormOf<Secret>) => ReactNode
   /** Lets the server look at the fields before a code is sent. */
   before: () => Promise<unknown>
   change: (code: string) => Promise<unknown>
@@ -40,7 +44,7 @@ type SecretFlowProps = {
 
 /** Changes the member's password or PAY code: the new value, the e-mailed code, done. */
 export function SecretFlow(props: SecretFlowProps) {
-  const { title, scene, labels, fields, isReady, before, change, submitLabel, done } = props
+  const { title, scene, labels, kept, rules, fields, before, change, submitLabel, done } = props
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isDone, setDone] = useState(false)
   const ready = { form: true, code: sentAtMs !== undefined && !isDone, done: isDone }
@@ -50,8 +54,9 @@ export function SecretFlow(props: SecretFlowProps) {
       <StepFlow at={at} labels={labels}>
         {step === 'form' && (
           <FormStep
+            kept={kept}
+            rules={rules}
             fields={fields}
-            isReady={isReady}
             before={async () => {
               await before()
               await sendOwnCode(scene)
@@ -82,30 +87,25 @@ export function SecretFlow(props: SecretFlowProps) {
   )
 }
 
-type FormStepProps = Pick<SecretFlowProps, 'fields' | 'isReady' | 'before'> & { onSent: () => void }
+type FormStepProps = Pick<SecretFlowProps, 'kept' | 'rules' | 'fields' | 'before'> & { onSent: () => void }
 
 /** The first step: the fields, and the button that sends the code once they are right. */
-export function FormStep({ fields, isReady, before, onSent }: FormStepProps) {
+export function FormStep({ kept, rules, fields, before, onSent }: FormStepProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
-  const [isChecked, setChecked] = useState(false)
-  const send = useMutation({ mutationFn: before, onSuccess: onSent })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (isReady) send.mutate()
-  }
-  const problem = send.isError ? problemOf(send.error) : undefined
-  const isOfSecret = problem?.kind === 'refused' && OF_THE_SECRET.includes(problem.code)
+  const send = useMutation({ mutationFn: (_: Secret) => before(), onSuccess: onSent })
+  const form = useForm({ kept, rules, refused: OF_THE_SECRET, body: typed => typed, send })
   return (
     <Panel>
-      <form onSubmit={submit} onChange={() => isOfSecret && send.reset()} noValidate className="stack">
-        {fields(isChecked, problem && isOfSecret ? words(problem) : undefined)}
-        {problem && !isOfSecret && <Notice tone="wrong" title={words(problem)} isUrgent />}
-        <Button type="submit" size="lg" fullWidth loading={send.isPending}>
-          {t`Send the code`}
-        </Button>
-      </form>
+      <Form
+        form={form}
+        end={
+          <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+            {t`Send the code`}
+          </Button>
+        }
+      >
+        {fields(form)}
+      </Form>
     </Panel>
   )
 }

@@ -11,6 +11,8 @@ type SecretInputProps = {
   value: string
   onChange: (value: string) => void
   error: ReactNode
+  /** How a screen reader takes the error. */
+  errorProps?: { role: 'alert' }
 }
 
 /** A password, or a PAY code of six digits, hidden while it is typed. */

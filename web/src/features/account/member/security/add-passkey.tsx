@@ -1,12 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { usePasskeyWords } from '../../../../client/passkey-words.ts'
 import { makePasskey } from '../../../../client/passkeys.ts'
 import { problemOf } from '../../../../client/problem.ts'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { passkeysQuery } from '../../../../parts/money-flow/passkey-queries.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
@@ -15,10 +17,9 @@ import { StepFlow, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { CodePanel } from '../../../../platform/step-up/member/code-panel.tsx'
 import { sendOwnCode } from '../../../../platform/step-up/member/queries.ts'
-import { FormStep } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { FormStep, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
-import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { beginPasskey, checkBeginPasskey, confirmPasskey } from './queries.ts'
 import { PasskeyName } from './rename-passkey.tsx'
 
@@ -30,11 +31,8 @@ export function AddPasskey() {
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [begun, setBegun] = useState<wire.PasskeyToMake>()
   const [isAdded, setAdded] = useState(false)
-  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
-    old: pinError(old),
-    next: undefined,
-    repeated: undefined,
-  }))
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   const ready = {
     form: true,
     code: sentAtMs !== undefined,
@@ -47,12 +45,11 @@ export function AddPasskey() {
       <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`Passkey`, t`Done`]}>
         {step === 'form' && (
           <FormStep
-            fields={(isChecked, refusal) => (
-              <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked, refusal)} />
-            )}
-            isReady={isRight}
+            kept={kept}
+            rules={{ old: pinError }}
+            fields={form => <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />}
             before={async () => {
-              await checkBeginPasskey(typed.old)
+              await checkBeginPasskey(pin)
               await sendOwnCode('passkey')
             }}
             onSent={() => {
@@ -66,7 +63,7 @@ export function AddPasskey() {
             scene="passkey"
             sentAtMs={sentAtMs as number}
             onSent={setSentAtMs}
-            change={async code => setBegun(await beginPasskey({ pin: typed.old, code }))}
+            change={async code => setBegun(await beginPasskey({ pin, code }))}
             onBack={() => go('form')}
             onDone={() => go('passkey', 'replace')}
             submitLabel={t`Continue`}
@@ -94,47 +91,41 @@ function MakeStep({ begun, onBack, onAdded }: MakeStepProps) {
   const { t } = useLingui()
   const words = usePasskeyWords()
   const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const add = useMutation({
-    mutationFn: async () => confirmPasskey({ name, passkey: await makePasskey(begun) }),
+    mutationFn: async ({ name }: { name: string }) =>
+      confirmPasskey({ name, passkey: await makePasskey(begun) }),
     onSuccess: onAdded,
     // Also where the answer was lost: the list says whether it was added.
     onSettled: () => queries.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   })
-  const isNameless = name.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!isNameless) add.mutate()
-  }
+  const form = useForm({
+    initial: { name: '' },
+    rules: { name: name => name.trim() === '' && msg`Please enter a name` },
+    body: typed => typed,
+    send: add,
+  })
   // A challenge counts once: after a refusal the browser is asked with a new one.
   const isOver = add.isError && problemOf(add.error).kind === 'refused'
+  const end = isOver ? (
+    <Button size="lg" fullWidth onClick={onBack}>
+      {t`Start again`}
+    </Button>
+  ) : (
+    <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+      {t`Make the passkey`}
+    </Button>
+  )
   return (
     <Panel>
-      <form onSubmit={submit} noValidate className="stack">
+      <Form form={form} words={words} end={end}>
         <div>
           <StepTitle>{t`Name the passkey`}</StepTitle>
           <p className="quiet" style={{ marginTop: 4 }}>
             {t`Your browser then asks for your fingerprint, your face, or the code of your device, and keeps the passkey.`}
           </p>
         </div>
-        <PasskeyName
-          value={name}
-          onChange={setName}
-          error={isChecked && isNameless ? t`Please enter a name` : undefined}
-        />
-        {add.isError && <Notice tone="wrong" title={words(add.error)} isUrgent />}
-        {isOver ? (
-          <Button size="lg" fullWidth onClick={onBack}>
-            {t`Start again`}
-          </Button>
-        ) : (
-          <Button type="submit" size="lg" fullWidth loading={add.isPending}>
-            {t`Make the passkey`}
-          </Button>
-        )}
-      </form>
+        <PasskeyName {...form.field('name', t`Name of the passkey`)} />
+      </Form>
     </Panel>
   )
 }

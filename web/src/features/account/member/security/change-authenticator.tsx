@@ -3,11 +3,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from '../../../../parts/form.tsx'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { OffAlready } from '../../../../platform/step-up/member/off-already.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
@@ -104,14 +103,15 @@ function ProofsForm<Answer>({ lead, submitLabel, send, onDone }: ProofsFormProps
     body: typed => typed,
     send: change,
   })
-  const isSaidAtField = change.error !== null && form.error === null
   return (
     <Panel>
-      <form
-        onSubmit={form.submit}
-        onChange={() => isSaidAtField && change.reset()}
-        noValidate
-        className="stack"
+      <Form
+        form={form}
+        end={
+          <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+            {submitLabel}
+          </Button>
+        }
       >
         <p className="quiet">{lead}</p>
         <SecretInput {...form.field('pin', t`PAY code`)} kind="pin" />
@@ -119,11 +119,7 @@ function ProofsForm<Answer>({ lead, submitLabel, send, onDone }: ProofsFormProps
           {...form.text('code', t`Code of the app, or a recovery code`)}
           autoComplete="one-time-code"
         />
-        <ProblemNotice of={form.error} />
-        <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
-          {submitLabel}
-        </Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -7,10 +7,9 @@ import { StepFlow } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { CodePanel } from '../../../../platform/step-up/member/code-panel.tsx'
 import { sendOwnCode } from '../../../../platform/step-up/member/queries.ts'
-import { FormStep } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { FormStep, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
-import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { PasskeyDone } from './add-passkey.tsx'
 import { checkBeginPasskey, removePasskey } from './queries.ts'
 
@@ -23,11 +22,8 @@ export function RemovePasskey({ id, name }: { id: string; name: string | undefin
   const queries = useQueryClient()
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isRemoved, setRemoved] = useState(false)
-  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
-    old: pinError(old),
-    next: undefined,
-    repeated: undefined,
-  }))
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   const ready = { passkey: true, remove: true, code: sentAtMs !== undefined && !isRemoved, done: isRemoved }
   const { step, at, go } = useStep(STEPS, asked => ready[asked])
   return (
@@ -35,18 +31,19 @@ export function RemovePasskey({ id, name }: { id: string; name: string | undefin
       <StepFlow at={at - 1} labels={[t`PAY code`, t`Code`, t`Done`]}>
         {step === 'remove' && (
           <FormStep
-            fields={(isChecked, refusal) => (
+            kept={kept}
+            rules={{ old: pinError }}
+            fields={form => (
               <>
                 {name && <b style={{ overflowWrap: 'anywhere' }}>{name}</b>}
                 <p className="quiet">
                   {t`It no longer signs you in or approves payments. Then delete it on your device too, so that it is not offered any more.`}
                 </p>
-                <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked, refusal)} />
+                <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />
               </>
             )}
-            isReady={isRight}
             before={async () => {
-              await checkBeginPasskey(typed.old)
+              await checkBeginPasskey(pin)
               await sendOwnCode('passkey')
             }}
             onSent={() => {
@@ -60,7 +57,7 @@ export function RemovePasskey({ id, name }: { id: string; name: string | undefin
             scene="passkey"
             sentAtMs={sentAtMs as number}
             onSent={setSentAtMs}
-            change={code => removePasskey({ id, pin: typed.old, code })}
+            change={code => removePasskey({ id, pin, code })}
             onBack={() => go('remove')}
             onDone={() => {
               setRemoved(true)

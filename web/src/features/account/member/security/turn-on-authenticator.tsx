@@ -7,10 +7,9 @@ import { StepFlow } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { CodePanel } from '../../../../platform/step-up/member/code-panel.tsx'
 import { sendOwnCode } from '../../../../platform/step-up/member/queries.ts'
-import { FormStep } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { FormStep, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
-import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { authenticatorQuery, beginAuthenticator, checkBeginAuthenticator } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
@@ -24,11 +23,8 @@ export function TurnOnAuthenticator() {
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [begun, setBegun] = useState<wire.BegunAuthenticator>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
-    old: pinError(old),
-    next: undefined,
-    repeated: undefined,
-  }))
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   const ready = {
     form: true,
     code: sentAtMs !== undefined,
@@ -41,12 +37,11 @@ export function TurnOnAuthenticator() {
       <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`App`, t`Recovery codes`]}>
         {step === 'form' && (
           <FormStep
-            fields={(isChecked, refusal) => (
-              <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked, refusal)} />
-            )}
-            isReady={isRight}
+            kept={kept}
+            rules={{ old: pinError }}
+            fields={form => <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />}
             before={async () => {
-              await checkBeginAuthenticator(typed.old)
+              await checkBeginAuthenticator(pin)
               await sendOwnCode('authenticator')
             }}
             onSent={() => {
@@ -60,7 +55,7 @@ export function TurnOnAuthenticator() {
             scene="authenticator"
             sentAtMs={sentAtMs as number}
             onSent={setSentAtMs}
-            change={async code => setBegun(await beginAuthenticator({ pin: typed.old, code }))}
+            change={async code => setBegun(await beginAuthenticator({ pin, code }))}
             onBack={() => go('form')}
             onDone={() => go('app', 'replace')}
             submitLabel={t`Continue`}

@@ -7,10 +7,9 @@ import { ApproveByPasskey } from '../../../../parts/money-flow/approve-by-passke
 import { Notice } from '../../../../parts/notice.tsx'
 import { repeatedPinError } from '../../../../platform/members/member/validate.ts'
 import { settingsQuery } from '../../../../platform/settings/member/queries.ts'
-import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { SecretFlow, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { newPinError, pinError } from '../../../../platform/step-up/member/secret-rules.ts'
-import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { authenticatorQuery } from '../security/queries.ts'
 import { changePin, checkPins } from './queries.ts'
 
@@ -28,12 +27,8 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
   const [isForgotten, setForgotten] = useState(false)
   const [instead, setInstead] = useState<Instead>({ authenticator: '' })
   const asksOld = hasPin && !isForgotten
-  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old, next, repeated }) => ({
-    old: asksOld ? pinError(old) : undefined,
-    next: newPinError(next),
-    repeated: repeatedPinError(next, repeated),
-  }))
-  const { old, next } = typed
+  const kept = useSecret()
+  const [{ old, next }] = kept
   const pins = asksOld ? { oldPin: old, pin: next } : { pin: next }
   const title = hasPin ? t`Change the PAY code` : t`Set a PAY code`
   return (
@@ -41,11 +36,17 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
       title={title}
       scene="editpin"
       labels={[t`New PAY code`, t`Code`, t`Done`]}
-      fields={(isChecked, refusal) => (
+      kept={kept}
+      rules={{
+        old: pin => asksOld && pinError(pin),
+        next: newPinError,
+        repeated: (again, { next }) => repeatedPinError(next, again),
+      }}
+      fields={form => (
         <>
           {asksOld ? (
             <>
-              <SecretInput label={t`PAY code now`} {...fieldOf('old', isChecked, refusal)} />
+              <SecretInput {...form.field('old', t`PAY code now`)} kind="pin" />
               <button type="button" className="plain-button" onClick={() => setForgotten(true)}>
                 {t`Forgotten?`}
               </button>
@@ -54,11 +55,10 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
             <RestNotice />
           )}
           {isForgotten && <InsteadFields instead={instead} onInstead={setInstead} />}
-          <SecretInput label={t`New PAY code`} isNew {...fieldOf('next', isChecked)} />
-          <SecretInput label={t`Confirm PAY code`} isNew {...fieldOf('repeated', isChecked)} />
+          <SecretInput {...form.field('next', t`New PAY code`)} kind="pin" isNew />
+          <SecretInput {...form.field('repeated', t`Confirm PAY code`)} kind="pin" isNew />
         </>
       )}
-      isReady={isRight}
       before={() => checkPins(pins)}
       change={code => changePin({ ...pins, ...provenBy(instead) }, code)}
       submitLabel={title}

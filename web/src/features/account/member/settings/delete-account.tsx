@@ -1,16 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { clearSession, forgetDeletion, noteDeletion } from '../../../../client/session.ts'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepFlow, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { requiredError } from '../../../../platform/members/member/validate.ts'
@@ -24,13 +25,15 @@ import { checkPassword, deletableQuery, deleteAccount, type GivenUp } from './qu
 
 const STEPS = ['form', 'code'] as const
 
+/** The password, and what the member agreed to give up. */
+type Asked = { readonly password: string; readonly giveUp: readonly GivenUp[] }
+
 /** Deletes the member's own account: what goes and what stays, the password, the e-mailed code. */
 export function DeleteAccount() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [password, setPassword] = useState('')
-  const [giveUp, setGiveUp] = useState<readonly GivenUp[]>([])
+  const [asked, setAsked] = useState<Asked>({ password: '', giveUp: [] })
   const [sentAtMs, setSentAtMs] = useState<number>()
   const { step, at, go } = useStep(STEPS, asked => asked === 'form' || sentAtMs !== undefined)
   const leave = async () => {
@@ -45,10 +48,9 @@ export function DeleteAccount() {
       <StepFlow at={at} labels={[t`Password`, t`Code`, t`Done`]}>
         {step === 'form' && (
           <FormStep
-            password={password}
-            onPassword={setPassword}
-            onSent={agreed => {
-              setGiveUp(agreed)
+            password={asked.password}
+            onSent={sent => {
+              setAsked(sent)
               setSentAtMs(Date.now())
               go('code')
             }}
@@ -59,7 +61,7 @@ export function DeleteAccount() {
             scene="delaccount"
             sentAtMs={sentAtMs as number}
             onSent={setSentAtMs}
-            change={code => deleteNoted(password, code, giveUp)}
+            change={code => deleteNoted(asked, code)}
             onBack={() => go('form')}
             onDone={() => void leave()}
             submitLabel={t`Delete my account`}
@@ -71,7 +73,7 @@ export function DeleteAccount() {
 }
 
 /** Deletes the account. Until the answer is there, other calls may be told first that it is gone. */
-async function deleteNoted(password: string, code: string, giveUp: readonly GivenUp[]) {
+async function deleteNoted({ password, giveUp }: Asked, code: string) {
   noteDeletion()
   try {
     return await deleteAccount(password, code, giveUp)
@@ -81,12 +83,7 @@ async function deleteNoted(password: string, code: string, giveUp: readonly Give
   }
 }
 
-type FormStepProps = {
-  password: string
-  onPassword: (password: string) => void
-  /** With what the member agreed to give up. */
-  onSent: (agreed: readonly GivenUp[]) => void
-}
+type FormStepProps = { password: string; onSent: (asked: Asked) => void }
 
 /** The form, or what has to be done before there is one. */
 function FormStep(props: FormStepProps) {
@@ -97,10 +94,10 @@ function FormStep(props: FormStepProps) {
         <Skeleton width="60%" />
       </Panel>
     )
-  if (!deletable.isError) return <Form {...props} rests={[]} />
+  if (!deletable.isError) return <Asking {...props} rests={[]} />
   const problem = problemOf(deletable.error)
   if (problem.kind === 'refused' && problem.code === 'LEFT_BELOW_FEE')
-    return <Form {...props} rests={restsOf(problem.details)} />
+    return <Asking {...props} rests={restsOf(problem.details)} />
   if (problem.kind === 'refused') return <NotYet error={deletable.error} />
   return (
     <Panel inset="flush">
@@ -144,57 +141,47 @@ function MoveOut({ givable = '' }: Readonly<Record<string, string>>) {
   return t`Move it out first. Taking ${shown} out would cost all of it: once the rest is out, you can give that up.`
 }
 
-function Form({ password, onPassword, onSent, rests }: FormStepProps & { rests: readonly Rest[] }) {
-  const { t, i18n } = useLingui()
-  const [isSure, setSure] = useState(false)
-  const [isAgreed, setAgreed] = useState(false)
-  const [isChecked, setChecked] = useState(false)
+function Asking({ password, onSent, rests }: FormStepProps & { rests: readonly Rest[] }) {
+  const { t } = useLingui()
+  const giveUp = rests.map(({ amount, currency }) => ({ amount, currency }))
   const send = useMutation({
-    mutationFn: async () => {
-      await checkPassword(password)
+    mutationFn: async (asked: Asked) => {
+      await checkPassword(asked.password)
       await sendOwnCode('delaccount')
     },
-    onSuccess: () => onSent(rests.map(({ amount, currency }) => ({ amount, currency }))),
+    onSuccess: (_, asked) => onSent(asked),
   })
-  const error = requiredError(password)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!error && isSure && (isAgreed || rests.length === 0)) send.mutate()
-  }
+  const form = useForm({
+    initial: { password, isAgreed: false, sure: false },
+    rules: {
+      password: requiredError,
+      isAgreed: agreed => rests.length > 0 && !agreed && msg`Say that you give it up, or move it out first.`,
+      sure: isSure => !isSure && msg`Say that you are sure.`,
+    },
+    body: typed => ({ password: typed.password, giveUp }),
+    send,
+  })
+  const end = (
+    <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+      {t`Send the code`}
+    </Button>
+  )
   return (
     <Panel>
-      <form onSubmit={submit} noValidate className="stack">
+      <Form form={form} end={end}>
         <StepTitle>{t`This cannot be taken back`}</StepTitle>
         <DeletionScope />
-        <SecretInput
-          label={t`Password`}
-          name="password"
-          kind="password"
-          value={password}
-          onChange={onPassword}
-          error={isChecked && error ? i18n._(error) : undefined}
-        />
+        <SecretInput {...form.field('password', t`Password`)} kind="password" />
         {rests.length > 0 && (
           <GivingUp
             rests={rests}
-            isAgreed={isAgreed}
-            onAgree={setAgreed}
-            error={isChecked && !isAgreed ? t`Say that you give it up, or move it out first.` : undefined}
+            isAgreed={form.typed.isAgreed}
+            onAgree={isAgreed => form.change({ isAgreed })}
+            error={form.errorOf('isAgreed', '')}
           />
         )}
-        <Checkbox
-          label={t`I have saved the records I need, and I want to leave.`}
-          name="sure"
-          checked={isSure}
-          onChange={event => setSure(event.currentTarget.checked)}
-          error={isChecked && !isSure ? t`Say that you are sure.` : undefined}
-        />
-        <ProblemNotice of={send.error} />
-        <Button type="submit" size="lg" fullWidth loading={send.isPending}>
-          {t`Send the code`}
-        </Button>
-      </form>
+        <Checkbox {...form.box('sure', t`I have saved the records I need, and I want to leave.`)} />
+      </Form>
     </Panel>
   )
 }

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { requiredError } from '../../../../platform/members/member/validate.ts'
 import { PhonePanel } from './phone-panel.tsx'
@@ -32,32 +31,32 @@ export function EditAccount() {
 }
 
 function Username({ user }: { user: wire.Userinfo }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const queries = useQueryClient()
-  const [username, setUsername] = useState(user.username)
-  const send = useMutation({
-    mutationFn: () => editUsername(username.trim()),
-    onSuccess: () => queries.invalidateQueries(),
+  const send = useMutation({ mutationFn: editUsername, onSuccess: () => queries.invalidateQueries() })
+  const form = useForm({
+    initial: { username: user.username },
+    atOnce: { username: requiredError },
+    forgets: true,
+    body: ({ username }) => username.trim(),
+    send,
   })
-  const error = requiredError(username)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!error) send.mutate()
-  }
+  const end = (
+    <>
+      {send.isSuccess && <Notice tone="proven" title={t`Your name is changed`} isUrgent />}
+      <Button
+        type="submit"
+        variant="default"
+        loading={form.isBusy}
+        disabled={form.typed.username.trim() === user.username}
+      >
+        {t`Save the name`}
+      </Button>
+    </>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
-      <TextInput
-        label={t`Username`}
-        name="username"
-        autoComplete="nickname"
-        maxLength={60}
-        value={username}
-        onChange={event => {
-          send.reset()
-          setUsername(event.currentTarget.value)
-        }}
-        error={error ? i18n._(error) : undefined}
-      />
+    <Form form={form} end={end}>
+      <TextInput {...form.text('username', t`Username`)} autoComplete="nickname" maxLength={60} />
       <TextInput
         label={t`E-mail`}
         name="email"
@@ -65,16 +64,6 @@ function Username({ user }: { user: wire.Userinfo }) {
         readOnly
         description={t`You sign in with it, so it stays as it is.`}
       />
-      <ProblemNotice of={send.error} />
-      {send.isSuccess && <Notice tone="proven" title={t`Your name is changed`} isUrgent />}
-      <Button
-        type="submit"
-        variant="default"
-        loading={send.isPending}
-        disabled={username.trim() === user.username}
-      >
-        {t`Save the name`}
-      </Button>
-    </form>
+    </Form>
   )
 }

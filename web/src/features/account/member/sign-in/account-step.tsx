@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useState } from 'react'
 import { hasWay } from '../../../../client/way-back.ts'
 import { whyOver } from '../../../../client/why-over.ts'
+import { Form, type FormOf, useForm } from '../../../../parts/form.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
-import { emailError, requiredError } from '../../../../platform/members/member/validate.ts'
+import { addressOf, emailError, requiredError } from '../../../../platform/members/member/validate.ts'
 import { beforeSignIn, sendEmailCode } from './calls.ts'
 import { Deactivated } from './deactivated.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -26,7 +26,6 @@ type AccountStepProps = {
 /** Asks for e-mail address and password, and has a code mailed once they are right. */
 export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStepProps) {
   const { t } = useLingui()
-  const [isChecked, setChecked] = useState(false)
   const check = useMutation({
     mutationFn: async ({ email, password }: Account) => {
       const { userStatus } = await beforeSignIn(email, password)
@@ -40,16 +39,22 @@ export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStep
       onSent()
     },
   })
-  const errors = { email: emailError(account.email), password: requiredError(account.password) }
+  const sent = { ...account, email: addressOf(account.email) }
+  const form = useForm({
+    kept: [account, onChange],
+    rules: { email: emailError, password: requiredError },
+    body: () => sent,
+    send: {
+      ...check,
+      mutate: asked => {
+        onSubmit()
+        check.mutate(asked)
+      },
+    },
+  })
   const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    const email = account.email.trim().toLowerCase()
-    if (!errors.email && !errors.password) {
-      onSubmit()
-      check.mutate({ ...account, email })
-    }
-    onChange({ ...account, email })
+    form.submit(event)
+    onChange(sent)
   }
   const [isLeft, setLeft] = useState(false)
   const isDisabled =
@@ -60,8 +65,17 @@ export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStep
     check.reset()
   }, [check.reset])
   if (isDisabled) return <Deactivated onLeave={leave} />
+  const end = (
+    <>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+        {t`Continue`}
+      </Button>
+      <PasskeyButton />
+      <OtherWays />
+    </>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <Form form={{ ...form, submit }} end={end}>
       <div>
         <StepTitle>{t`Sign in`}</StepTitle>
         <p className="lead" style={{ marginBottom: 0 }}>
@@ -69,14 +83,8 @@ export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStep
         </p>
       </div>
       {check.isIdle && <WhySignIn />}
-      <AccountFields account={account} onChange={onChange} isChecked={isChecked} />
-      <ProblemNotice of={check.error} />
-      <Button type="submit" size="lg" fullWidth loading={check.isPending}>
-        {t`Continue`}
-      </Button>
-      <PasskeyButton />
-      <OtherWays />
-    </form>
+      <AccountFields form={form} />
+    </Form>
   )
 }
 
@@ -108,29 +116,14 @@ function OtherWays() {
   )
 }
 
-type AccountFieldsProps = Pick<AccountStepProps, 'account' | 'onChange'> & { isChecked: boolean }
-
-function AccountFields({ account, onChange, isChecked }: AccountFieldsProps) {
-  const { t, i18n } = useLingui()
-  const errors = { email: emailError(account.email), password: requiredError(account.password) }
+function AccountFields({ form }: { form: FormOf<Account> }) {
+  const { t } = useLingui()
   return (
     <>
-      <TextInput
-        label={t`E-mail`}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={account.email}
-        onChange={event => onChange({ ...account, email: event.currentTarget.value })}
-        error={isChecked && errors.email ? i18n._(errors.email) : undefined}
-      />
+      <TextInput {...form.text('email', t`E-mail`)} type="email" autoComplete="username" />
       <PasswordInput
-        label={t`Password`}
-        name="password"
+        {...form.text('password', t`Password`)}
         autoComplete="current-password"
-        value={account.password}
-        onChange={event => onChange({ ...account, password: event.currentTarget.value })}
-        error={isChecked && errors.password ? i18n._(errors.password) : undefined}
         visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
       />
     </>

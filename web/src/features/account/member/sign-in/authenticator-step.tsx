@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { CodeField } from '../../../../parts/code-step.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
+import { Form, type Sending, useForm } from '../../../../parts/form.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { recoveryCodeError } from '../security/authenticator-code.ts'
 import { checkAuthenticator } from './calls.ts'
@@ -32,11 +32,7 @@ export function AuthenticatorStep({ hasPin, onBack, ...proven }: AuthenticatorSt
     enter.reset()
     setWay(next)
   }
-  const asked = {
-    isBusy: enter.isPending || enter.isSuccess,
-    error: problem && words(problem),
-    onCode: enter.mutate,
-  }
+  const isBusy = enter.isPending || enter.isSuccess
   const foot = (other: ReactNode) => (
     <div className="door-foot">
       {other}
@@ -50,7 +46,13 @@ export function AuthenticatorStep({ hasPin, onBack, ...proven }: AuthenticatorSt
     <>
       <StepTitle>{t`Enter the code of your authenticator app`}</StepTitle>
       <p className="lead">{t`The six digits that the app shows now. Each code works once.`}</p>
-      <CodeField label={t`Code of the app`} submitLabel={t`Sign in`} {...asked}>
+      <CodeField
+        label={t`Code of the app`}
+        submitLabel={t`Sign in`}
+        isBusy={isBusy}
+        error={problem && words(problem)}
+        onCode={enter.mutate}
+      >
         {foot(
           <button type="button" className="plain-button" onClick={() => change('recovery')}>
             {t`Use a recovery code`}
@@ -59,7 +61,7 @@ export function AuthenticatorStep({ hasPin, onBack, ...proven }: AuthenticatorSt
       </CodeField>
     </>
   ) : (
-    <RecoveryForm {...asked}>
+    <RecoveryForm send={{ ...enter, isPending: isBusy }}>
       {foot(
         <button type="button" className="plain-button" onClick={() => change('app')}>
           {t`Use the app`}
@@ -69,45 +71,31 @@ export function AuthenticatorStep({ hasPin, onBack, ...proven }: AuthenticatorSt
   )
 }
 
-type RecoveryFormProps = {
-  isBusy: boolean
-  error: string | undefined
-  onCode: (code: string) => void
-  children: ReactNode
-}
-
-function RecoveryForm({ isBusy, error, onCode, children }: RecoveryFormProps) {
-  const { t, i18n } = useLingui()
-  const [code, setCode] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const wrong = recoveryCodeError(code)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!wrong) onCode(code)
-  }
+function RecoveryForm({ send, children }: { send: Sending<string>; children: ReactNode }) {
+  const { t } = useLingui()
+  const form = useForm({
+    initial: { recovery: '' },
+    rules: { recovery: recoveryCodeError },
+    body: ({ recovery }) => recovery,
+    send,
+  })
+  const end = (
+    <>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+        {t`Sign in`}
+      </Button>
+      {children}
+    </>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <Form form={form} end={end}>
       <div>
         <StepTitle>{t`Enter a recovery code`}</StepTitle>
         <p className="lead" style={{ marginBottom: 0 }}>
           {t`One of the ten that you kept when you turned the app on. It works once, and we tell you by e-mail.`}
         </p>
       </div>
-      <TextInput
-        label={t`Recovery code`}
-        name="recovery"
-        autoComplete="off"
-        autoCapitalize="none"
-        value={code}
-        onChange={event => setCode(event.currentTarget.value)}
-        error={isChecked && wrong ? i18n._(wrong) : undefined}
-      />
-      {error && <Notice tone="wrong" title={error} isUrgent />}
-      <Button type="submit" size="lg" fullWidth loading={isBusy}>
-        {t`Sign in`}
-      </Button>
-      {children}
-    </form>
+      <TextInput {...form.text('recovery', t`Recovery code`)} autoComplete="off" autoCapitalize="none" />
+    </Form>
   )
 }

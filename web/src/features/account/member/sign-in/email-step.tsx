@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { loadSentences } from '../../../../client/load-sentences.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
-import { emailError } from '../../../../platform/members/member/validate.ts'
+import { addressOf, emailError } from '../../../../platform/members/member/validate.ts'
 
 type EmailStepProps = {
   title: string
@@ -21,9 +21,8 @@ type EmailStepProps = {
 
 /** The first step of everything that begins with an e-mail address. */
 export function EmailStep({ title, lead, email, onEmail, before, onSent, children }: EmailStepProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const words = useProblemWords()
-  const [isChecked, setChecked] = useState(false)
   const send = useMutation({
     mutationFn: async (address: string) => {
       const refusal = await before(address)
@@ -32,40 +31,36 @@ export function EmailStep({ title, lead, email, onEmail, before, onSent, childre
     },
     onSuccess: (refusal, address) => refusal ?? onSent(address),
   })
-  const error = emailError(email)
   const refusal = send.data && words({ kind: 'refused', code: send.data, message: '', details: {} })
+  const form = useForm({
+    kept: [{ email }, typed => onEmail(typed.email)],
+    rules: { email: emailError },
+    forgets: true,
+    body: () => addressOf(email),
+    send,
+  })
   const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    const address = email.trim().toLowerCase()
-    onEmail(address)
-    if (!error) send.mutate(address)
+    onEmail(addressOf(email))
+    form.submit(event)
   }
+  const field = form.text('email', t`E-mail`)
+  const end = (
+    <>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+        {t`Send the code`}
+      </Button>
+      <div className="door-foot">{children}</div>
+    </>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <Form form={{ ...form, submit }} end={end}>
       <div>
         <StepTitle>{title}</StepTitle>
         <p className="lead" style={{ marginBottom: 0 }}>
           {lead}
         </p>
       </div>
-      <TextInput
-        label={t`E-mail`}
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        onChange={event => {
-          send.reset()
-          onEmail(event.currentTarget.value)
-        }}
-        error={isChecked && error ? i18n._(error) : refusal}
-      />
-      <ProblemNotice of={send.error} />
-      <Button type="submit" size="lg" fullWidth loading={send.isPending}>
-        {t`Send the code`}
-      </Button>
-      <div className="door-foot">{children}</div>
-    </form>
+      <TextInput {...field} type="email" autoComplete="email" error={field.error ?? refusal} />
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useCallback, useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useCallback, useState } from 'react'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { LeadsOn } from '../../../../parts/leads-on.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { EntryPage } from '../../../../parts/page/entry-page.tsx'
@@ -12,6 +11,7 @@ import { SignInLink } from '../../../../parts/page/sign-in-link.tsx'
 import { Steps, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { isAboutPassword, repeatedPasswordError } from '../../../../platform/members/member/validate.ts'
+import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { newPasswordError } from '../../../../platform/step-up/member/secret-rules.ts'
 import { resetPassword } from './calls.ts'
 import { ProveEmail, useProof } from './prove-email.tsx'
@@ -87,54 +87,33 @@ function Changed() {
 }
 
 function NewPasswordStep({ email, fpKey, onReset }: { email: string; fpKey: string; onReset: () => void }) {
-  const { t, i18n } = useLingui()
-  const words = useProblemWords()
-  const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const reset = useMutation({ mutationFn: resetPassword, onSuccess: onReset })
-  const errors = [newPasswordError(password, email), repeatedPasswordError(password, repeated)] as const
-  const shown = errors.map(error => (isChecked && error ? i18n._(error) : undefined))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!errors[0] && !errors[1]) reset.mutate({ email, password, fp_session_key: fpKey })
-  }
-  const isPasswordRefused = reset.isError && isAboutPassword(problemOf(reset.error))
-  const secret = {
-    autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': t`Show what is typed` },
-  }
+  const { t } = useLingui()
+  const form = useForm({
+    initial: { password: '', repeatedPassword: '' },
+    rules: {
+      password: password => newPasswordError(password, email),
+      repeatedPassword: (again, { password }) => repeatedPasswordError(password, again),
+    },
+    refused: problem => (isAboutPassword(problem) ? 'password' : undefined),
+    body: ({ password }) => ({ email, password, fp_session_key: fpKey }),
+    send: useMutation({ mutationFn: resetPassword, onSuccess: onReset }),
+  })
+  const end = (
+    <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+      {t`Change the password`}
+    </Button>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <Form form={form} end={end}>
       <StepTitle>{t`Choose a new password`}</StepTitle>
-      <PasswordInput
-        label={t`New password`}
-        name="password"
+      <SecretInput
+        {...form.field('password', t`New password`)}
         description={t`At least 8 characters, with a letter and a digit.`}
-        value={password}
-        onChange={event => {
-          if (isPasswordRefused) reset.reset()
-          setPassword(event.currentTarget.value)
-        }}
-        error={isPasswordRefused ? words(problemOf(reset.error)) : shown[0]}
-        {...secret}
+        kind="password"
+        isNew
       />
-      <StrengthMeter password={password} email={email} />
-      <PasswordInput
-        label={t`Confirm password`}
-        name="repeatedPassword"
-        value={repeated}
-        onChange={event => setRepeated(event.currentTarget.value)}
-        error={shown[1]}
-        {...secret}
-      />
-      {reset.isError && !isPasswordRefused && (
-        <Notice tone="wrong" title={words(problemOf(reset.error))} isUrgent />
-      )}
-      <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
-        {t`Change the password`}
-      </Button>
-    </form>
+      <StrengthMeter password={form.typed.password} email={email} />
+      <SecretInput {...form.field('repeatedPassword', t`Confirm password`)} kind="password" isNew />
+    </Form>
   )
 }

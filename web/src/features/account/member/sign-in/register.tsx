@@ -1,11 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { type Problem, problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useState } from 'react'
+import type { Problem } from '../../../../client/problem.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
+import { Form, type FormOf, useForm } from '../../../../parts/form.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { EntryPage } from '../../../../parts/page/entry-page.tsx'
 import { SignInLink } from '../../../../parts/page/sign-in-link.tsx'
@@ -17,6 +18,7 @@ import {
   repeatedPinError,
   requiredError,
 } from '../../../../platform/members/member/validate.ts'
+import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { newPasswordError, newPinError } from '../../../../platform/step-up/member/secret-rules.ts'
 import { createUser } from './calls.ts'
 import { ProveEmail, useProof } from './prove-email.tsx'
@@ -33,8 +35,15 @@ const EMPTY = {
   repeatedPassword: '',
   pin: '',
   repeatedPin: '',
+  terms: false,
 }
-type Details = typeof EMPTY
+type Details = typeof EMPTY & { referral: string }
+
+/** The field that a refusal is about. */
+const refusedAt = (problem: Problem): keyof Details | undefined => {
+  if (isAboutPassword(problem)) return 'password'
+  return problem.kind === 'refused' && problem.code === 'INVITE_CODE_UNKNOWN' ? 'referral' : undefined
+}
 
 /** Opens an account: e-mail address, code, then name, password and PAY code. */
 export function Register({ referral }: { referral: string | undefined }) {
@@ -92,42 +101,19 @@ type DetailsStepProps = {
 }
 
 function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
-  const { t, i18n } = useLingui()
-  const words = useProblemWords()
-  const [details, setDetails] = useState<Details>(EMPTY)
-  const [invite, setInvite] = useState(referral ?? '')
-  const [hasTerms, setTerms] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const create = useSubmit(createUser, { onSuccess: ({ uid }) => onCreated(uid) })
-  const problem = create.isError ? problemOf(create.error) : undefined
-  const isPasswordRefused = isAboutPassword(problem)
-  const isInviteUnknown = problem?.kind === 'refused' && problem.code === 'INVITE_CODE_UNKNOWN'
-  const errors = {
-    username: requiredError(details.username),
-    password: newPasswordError(details.password, email),
-    repeatedPassword: repeatedPasswordError(details.password, details.repeatedPassword),
-    pin: newPinError(details.pin),
-    repeatedPin: repeatedPinError(details.pin, details.repeatedPin),
-  }
-  const field = (name: keyof typeof errors) => {
-    const error = errors[name]
-    return {
-      name,
-      value: details[name],
-      onChange: (event: { currentTarget: { value: string } }) => {
-        const { value } = event.currentTarget
-        if (isPasswordRefused) create.reset()
-        setDetails(kept => ({ ...kept, [name]: value }))
-      },
-      error: isChecked && error ? i18n._(error) : undefined,
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (Object.values(errors).some(Boolean) || !hasTerms) return
-    const { userType, username, password, pin } = details
-    create.mutate({
+  const { t } = useLingui()
+  const form = useForm({
+    initial: { ...EMPTY, referral: referral ?? '' },
+    rules: {
+      username: requiredError,
+      password: password => newPasswordError(password, email),
+      repeatedPassword: (again, { password }) => repeatedPasswordError(password, again),
+      pin: newPinError,
+      repeatedPin: (again, { pin }) => repeatedPinError(pin, again),
+      terms: isAccepted => !isAccepted && msg`Please accept the terms.`,
+    },
+    refused: refusedAt,
+    body: ({ userType, username, password, pin, referral: invite }) => ({
       email,
       fp_session_key: fpKey,
       userType,
@@ -136,65 +122,57 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
       pin,
       language: currentLanguage(),
       ...(invite.trim() ? { referral: invite.trim() } : {}),
-    })
-  }
-  const secret = { visibilityToggleButtonProps: { 'aria-label': t`Show what is typed` } }
-  const digits = { ...secret, inputMode: 'numeric' as const, maxLength: 6, autoComplete: 'off' }
+    }),
+    send: useSubmit(createUser, { onSuccess: ({ uid }) => onCreated(uid) }),
+  })
+  const { userType } = form.typed
+  const end = (
+    <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+      {t`Open the account`}
+    </Button>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <Form form={form} end={end}>
       <StepTitle>{t`About you`}</StepTitle>
-      <UserTypeChoice
-        value={details.userType}
-        onChange={userType => setDetails(kept => ({ ...kept, userType }))}
-      />
+      <UserTypeChoice value={userType} onChange={next => form.change({ userType: next })} />
       <TextInput
-        label={details.userType === 1 ? t`Company name` : t`Name`}
-        autoComplete={details.userType === 1 ? 'organization' : 'name'}
+        {...form.text('username', userType === 1 ? t`Company name` : t`Name`)}
+        autoComplete={userType === 1 ? 'organization' : 'name'}
         maxLength={60}
-        {...field('username')}
       />
-      <PasswordInput
-        label={t`Password`}
-        description={t`At least 8 characters, with a letter and a digit.`}
-        autoComplete="new-password"
-        {...secret}
-        {...field('password')}
-        {...(isPasswordRefused ? { error: words(problem as Problem), errorProps: { role: 'alert' } } : {})}
-      />
-      <StrengthMeter password={details.password} email={email} />
-      <PasswordInput
-        label={t`Confirm password`}
-        autoComplete="new-password"
-        {...secret}
-        {...field('repeatedPassword')}
-      />
-      <PasswordInput
-        label={t`PAY code`}
-        description={t`Six digits. You need them each time you sign in.`}
-        {...digits}
-        {...field('pin')}
-      />
-      <PasswordInput label={t`Confirm PAY code`} {...digits} {...field('repeatedPin')} />
+      <Secrets form={form} email={email} />
       <TextInput
-        label={t`Invite code, if you have one`}
-        name="referral"
-        value={invite}
+        {...form.text('referral', t`Invite code, if you have one`)}
         maxLength={40}
-        onChange={event => {
-          if (isInviteUnknown) create.reset()
-          setInvite(event.currentTarget.value)
-        }}
-        error={isInviteUnknown ? words(problem) : undefined}
         errorProps={{ role: 'alert' }}
       />
-      <Terms isAccepted={hasTerms} isChecked={isChecked} onChange={setTerms} />
-      {problem && !isInviteUnknown && !isPasswordRefused && (
-        <Notice tone="wrong" title={words(problem)} isUrgent />
-      )}
-      <Button type="submit" size="lg" fullWidth loading={create.isPending}>
-        {t`Open the account`}
-      </Button>
-    </form>
+      <Terms form={form} />
+    </Form>
+  )
+}
+
+/** The password and the PAY code, each twice. */
+function Secrets({ form, email }: { form: FormOf<Details>; email: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SecretInput
+        {...form.field('password', t`Password`)}
+        description={t`At least 8 characters, with a letter and a digit.`}
+        kind="password"
+        isNew
+        // A refusal is read out: the focus is elsewhere by then.
+        {...(form.isWrong('password') ? {} : { errorProps: { role: 'alert' } })}
+      />
+      <StrengthMeter password={form.typed.password} email={email} />
+      <SecretInput {...form.field('repeatedPassword', t`Confirm password`)} kind="password" isNew />
+      <SecretInput
+        {...form.field('pin', t`PAY code`)}
+        description={t`Six digits. You need them each time you sign in.`}
+        kind="pin"
+      />
+      <SecretInput {...form.field('repeatedPin', t`Confirm PAY code`)} kind="pin" />
+    </>
   )
 }
 

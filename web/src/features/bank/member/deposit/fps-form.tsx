@@ -1,15 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Decimal, roundDown, type wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { isAboutAmount, problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useState } from 'react'
+import { isAboutAmount } from '../../../../client/problem.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText, isZero } from '../../../../i18n/amount.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
 import { FileInput } from '../../../../parts/file-input.tsx'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { Skeleton } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { isBelow } from '../../../../parts/money-flow/limits.ts'
@@ -41,7 +42,7 @@ export function FpsForm() {
       ) : terms.status === 0 || terms.account === '' ? (
         <Notice tone="locked" title={t`FPS is not taken at present`} />
       ) : (
-        <Form
+        <Payment
           terms={terms}
           onSubmitted={id => {
             setSubmitted(id)
@@ -53,60 +54,48 @@ export function FpsForm() {
   )
 }
 
-type FormProps = { terms: wire.FpsTerms; onSubmitted: (id: string) => void }
+type PaymentProps = { terms: wire.FpsTerms; onSubmitted: (id: string) => void }
 
-function Form({ terms, onSubmitted }: FormProps) {
+function Payment({ terms, onSubmitted }: PaymentProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
-  const [amount, setAmount] = useState('')
-  const [receipt, setReceipt] = useState<string>()
-  const [isChecked, setChecked] = useState(false)
-  const submit = useSubmit(submitFps, { onSuccess: ({ id }) => onSubmitted(id) })
   const { minimum, maximum } = terms
   const [least, most] = [amountText(minimum, HKD), amountText(maximum, HKD)]
-  const outside = isBelow(amount, minimum) || isBelow(maximum, amount)
-  const problem = submit.isError ? problemOf(submit.error) : undefined
-  const isAmountRefused = problem !== undefined && isAboutAmount(problem)
-  const error =
-    isChecked && outside ? t`Between ${least} and ${most}.` : isAmountRefused ? words(problem) : undefined
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!outside && receipt) submit.mutate({ hkdAmount: amount, receipt })
-  }
+  const isOutside = (amount: string) => isBelow(amount, minimum) || isBelow(maximum, amount)
+  const form = useForm({
+    initial: { hkdAmount: '', receipt: '' },
+    rules: {
+      hkdAmount: amount => isOutside(amount) && msg`Between ${least} and ${most}.`,
+      receipt: file => !file && msg`Add the receipt.`,
+    },
+    refused: problem => (isAboutAmount(problem) ? 'hkdAmount' : undefined),
+    forgets: true,
+    body: typed => typed,
+    send: useSubmit(submitFps, { onSuccess: ({ id }) => onSubmitted(id) }),
+  })
+  const amount = form.typed.hkdAmount
   const shown = isZero(amount) ? '' : amountText(amount, HKD)
+  const end = (
+    <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+      {shown ? t`Submit ${shown}` : t`Submit the payment`}
+    </Button>
+  )
   return (
-    <form onSubmit={onSubmit} noValidate className="stack">
+    <Form form={form} end={end}>
       <Terms terms={terms} amount={amount} />
-      <MoneyInput
-        label={t`Amount paid`}
-        name="hkdAmount"
-        currency={HKD}
-        places={2}
-        value={amount}
-        onChange={next => {
-          submit.reset()
-          setAmount(next)
-        }}
-        error={error}
-      />
+      <MoneyInput {...form.field('hkdAmount', t`Amount paid`)} currency={HKD} places={2} />
       <FileInput
         label={t`Receipt`}
         description={t`A picture of the receipt, up to 2M.`}
         kind="image"
         name="receipt"
-        onUploaded={setReceipt}
-        error={isChecked && !receipt ? t`Add the receipt.` : undefined}
+        onUploaded={(receipt = '') => form.change({ receipt })}
+        error={form.errorOf('receipt', '')}
       />
-      {problem && !isAmountRefused && <Notice tone="wrong" title={words(problem)} isUrgent />}
-      <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
-        {shown ? t`Submit ${shown}` : t`Submit the payment`}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
-function Terms({ terms, amount }: Pick<FormProps, 'terms'> & { amount: string }) {
+function Terms({ terms, amount }: Pick<PaymentProps, 'terms'> & { amount: string }) {
   const { t } = useLingui()
   const places = usePlaces()
   const { account, account_name, ratio, currency, minimum, maximum } = terms

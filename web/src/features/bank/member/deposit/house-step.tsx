@@ -3,7 +3,8 @@ import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Form, sendsTo, useForm } from '../../../../parts/form.tsx'
 import { FlowActions } from '../../../../parts/money-flow/flow-actions.tsx'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
 import { useFiat } from '../../../../platform/balances/member/use-fiat.ts'
@@ -34,38 +35,37 @@ export function HouseStep({ draft, onDraft, isAimed, other, onNext }: HouseStepP
   const offered = [...new Set(banks.map(({ account_type }) => account_type))]
   const type = draft.house ?? offered[0]
   const bank = banks.find(({ account_type }) => account_type === type)
+  const form = useForm({ kept: [draft, onDraft], body: typed => typed, send: sendsTo(() => onNext()) })
   if (query.data?.length === 0) return <NoHouseBank />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onNext()
-  }
-  return (
-    <form onSubmit={submit} className="stack">
-      <NativeSelect
-        label={t`Transfer to`}
-        name="house"
-        value={String(type ?? '')}
-        data={offered.map(each => ({ value: String(each), label: types[each] }))}
-        onChange={event =>
-          onDraft({ ...draft, house: Number(event.currentTarget.value) as wire.AccountType })
-        }
-      />
-      {bank && <HouseBank bank={bank} reference={user?.uid ?? ''} />}
-      {!isAimed && <Target draft={draft} onDraft={onDraft} />}
-      {draft.depositType === 1 && (
-        <CurrencySelect
-          value={draft.currency}
-          onChange={currency => onDraft({ ...draft, currency })}
-          codes={fiat}
-        />
-      )}
+  const end = (
+    <>
       <FlowActions label={t`I have sent it`} isBusy={false} other={other} />
       <p className="quiet">
         {t`Bank wires arrive in 3 to 6 business days. Your wallet changes once finance has seen the transfer.`}{' '}
         {t`After more than 6 business days, write to customer service.`}{' '}
         <Link to="/csr">{t`Customer service`}</Link> · <Link to="/banks">{t`My bank accounts`}</Link>
       </p>
-    </form>
+    </>
+  )
+  return (
+    <Form form={form} end={end}>
+      <NativeSelect
+        label={t`Transfer to`}
+        name="house"
+        value={String(type ?? '')}
+        data={offered.map(each => ({ value: String(each), label: types[each] }))}
+        onChange={event => form.change({ house: Number(event.currentTarget.value) as wire.AccountType })}
+      />
+      {bank && <HouseBank bank={bank} reference={user?.uid ?? ''} />}
+      {!isAimed && <Target draft={draft} onDraft={onDraft} />}
+      {draft.depositType === 1 && (
+        <CurrencySelect
+          value={draft.currency}
+          onChange={currency => form.change({ currency })}
+          codes={fiat}
+        />
+      )}
+    </Form>
   )
 }
 

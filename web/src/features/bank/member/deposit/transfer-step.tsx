@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { amountText, isZero } from '../../../../i18n/amount.ts'
+import { aboveZero, Form, sendsTo, useForm } from '../../../../parts/form.tsx'
 import { FlowActions } from '../../../../parts/money-flow/flow-actions.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { bankLabel, banksQuery } from '../queries.ts'
-import { type DepositDraft, isWhole } from './deposit-draft.ts'
+import type { DepositDraft } from './deposit-draft.ts'
 import { TransferProof } from './transfer-proof.tsx'
 
 type TransferStepProps = {
@@ -24,33 +24,23 @@ type TransferStepProps = {
 export function TransferStep({ draft, onDraft, onProof, onBack, onNext }: TransferStepProps) {
   const { t } = useLingui()
   const places = usePlaces()
-  const [isChecked, setChecked] = useState(false)
   const { currency, amount } = draft
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (isWhole(draft)) onNext()
-  }
+  const form = useForm({
+    kept: [draft, onDraft],
+    rules: { amount: aboveZero, proof: proof => proof === undefined && 'invalid' },
+    body: typed => typed,
+    send: sendsTo(() => onNext()),
+  })
   const shown = isZero(amount) ? '' : amountText(amount, currency)
+  const end = (
+    <FlowActions label={shown ? t`Review ${shown}` : t`Review the transfer`} isBusy={false} onBack={onBack} />
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
-      <MoneyInput
-        label={t`Amount sent`}
-        name="amount"
-        currency={currency}
-        places={places(currency)}
-        value={amount}
-        onChange={next => onDraft({ ...draft, amount: next })}
-        error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
-      />
-      <FromBank bankId={draft.bankId} onBank={bankId => onDraft({ ...draft, bankId })} />
-      <TransferProof proof={draft.proof} onUploaded={onProof} isAsked={isChecked} />
-      <FlowActions
-        label={shown ? t`Review ${shown}` : t`Review the transfer`}
-        isBusy={false}
-        onBack={onBack}
-      />
-    </form>
+    <Form form={form} end={end}>
+      <MoneyInput {...form.field('amount', t`Amount sent`)} currency={currency} places={places(currency)} />
+      <FromBank bankId={draft.bankId} onBank={bankId => form.change({ bankId })} />
+      <TransferProof proof={draft.proof} onUploaded={onProof} isAsked={form.isSubmitted} />
+    </Form>
   )
 }
 

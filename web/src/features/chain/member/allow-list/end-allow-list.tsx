@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { OffAlready } from '../../../../platform/step-up/member/off-already.tsx'
-import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { SecretFlow, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
-import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { allowListQuery, endAllowList } from './queries.ts'
 
 /** Asks for the end of one's allow-list: the PAY code, the e-mailed code. It comes after the same time that addresses rest. */
@@ -12,11 +11,8 @@ export function EndAllowList() {
   const { t } = useLingui()
   const { data: list } = useQuery(allowListQuery)
   const hours = list?.cooling_hours ?? 24
-  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
-    old: pinError(old),
-    next: undefined,
-    repeated: undefined,
-  }))
+  const kept = useSecret()
+  const [{ old: pin }] = kept
   if (list?.on === 0)
     return <OffAlready page={t`Turn off the allow-list`} title={t`Your allow-list is off`} />
   return (
@@ -24,17 +20,18 @@ export function EndAllowList() {
       title={t`Turn off the allow-list`}
       scene="allowlist"
       labels={[t`PAY code`, t`Code`, t`Done`]}
-      fields={isChecked => (
+      kept={kept}
+      rules={{ old: pinError }}
+      fields={form => (
         <>
           <p className="quiet">
             {t`It ends ${hours} hours after you ask. We tell you by e-mail, and you can keep it on until then.`}
           </p>
-          <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked)} />
+          <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />
         </>
       )}
-      isReady={isRight}
       before={async () => undefined}
-      change={code => endAllowList({ pin: typed.old, code })}
+      change={code => endAllowList({ pin, code })}
       submitLabel={t`Turn off the allow-list`}
       done={{
         title: t`The allow-list ends in ${hours} hours`,

@@ -3,12 +3,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { isAboutAmount, type Problem, problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
+import { isAboutAmount, type Problem } from '../../../../client/problem.ts'
 import { amountText, isZero } from '../../../../i18n/amount.ts'
+import { aboveZero, type FormOf, useForm } from '../../../../parts/form.tsx'
+import { atAmount, within } from '../../../../parts/money-flow/amount-rules.ts'
 import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
-import { useAmountError } from '../../../../parts/money-flow/use-amount-error.ts'
 import { usePreview } from '../../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -30,7 +29,6 @@ type FormStepProps = {
 export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStepProps) {
   const { t } = useLingui()
   const places = usePlaces()
-  const [isChecked, setChecked] = useState(false)
   const { currency, network } = payee
   const { amount } = order
   const { data: sendable } = useQuery(sendableQuery(currency, network))
@@ -43,54 +41,40 @@ export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStep
     },
     onSuccess: onCodeSent,
   })
-  const problem = check.isError ? problemOf(check.error) : ofAmount(preview.problem)
   const available = sendable?.available
   const most = useMost({ of: 'chain-send', addressId: payee.id })
-  const resting = useResting(payee, problem)
-  const { error, other, isFine } = useAmountError({
-    currency,
-    amount,
-    available,
-    problem: resting ? undefined : problem,
-    isChecked,
+  const resting = restingFault(payee)
+  // While it is typed only what is said of the amount is shown.
+  const said = !resting && preview.problem && isAboutAmount(preview.problem) ? preview.error : null
+  const form = useForm({
+    kept: [order, onOrder],
+    atOnce: { addressId: () => resting, amount: within(available, currency) },
+    rules: { amount: aboveZero },
+    refused: problem => (isResting(problem) ? 'addressId' : atAmount(problem)),
+    forgets: true,
+    body: typed => typed,
+    send: { ...check, error: check.error ?? said },
   })
-  const change = (next: Partial<Order>) => {
-    check.reset()
-    onOrder({ ...order, ...next })
-  }
-  const submit = () => {
-    setChecked(true)
-    if (isFine && !payee.usable_date) check.mutate(order)
-  }
   const shown = isZero(amount) ? '' : amountText(amount, currency)
   return (
     <MoneyForm
-      onSubmit={submit}
-      problem={other}
+      form={form}
       label={shown ? t`Review ${shown}` : t`Review the transfer`}
-      isBusy={check.isPending}
       other={<ToBook />}
       note={t`We e-mail you a code for this address and this amount; then you enter your PAY code. Nothing moves before.`}
     >
-      <Payee payee={payee} payees={payees} error={resting} onChange={addressId => change({ addressId })} />
+      <Payee payee={payee} payees={payees} form={form} />
       <MoneyInput
-        label={t`Amount`}
-        name="amount"
+        {...form.field('amount', t`Amount`)}
         currency={currency}
         places={places(currency)}
-        value={amount}
-        onChange={next => change({ amount: next })}
         available={available}
         most={most}
-        error={error}
       />
       <FeeLine sendable={sendable} left={preview.problem ? undefined : preview.said?.arrives} />
     </MoneyForm>
   )
 }
-
-/** While it is typed only what is said of the amount is shown. */
-const ofAmount = (problem: Problem | undefined) => (problem && isAboutAmount(problem) ? problem : undefined)
 
 function ToBook() {
   const { t } = useLingui()
@@ -101,31 +85,26 @@ function ToBook() {
   )
 }
 
-/** Says that the chosen address rests, by the book or by the server's answer; nothing where it does not. */
-function useResting({ usable_date }: wire.BoundAddress, problem: Problem | undefined): string | undefined {
-  const words = useProblemWords()
-  if (problem?.kind === 'refused' && problem.code === 'ADDRESS_RESTING') return words(problem)
-  if (usable_date === null) return undefined
-  return words({ kind: 'refused', code: 'ADDRESS_RESTING', message: '', details: { from: usable_date } })
-}
+const RESTING = 'ADDRESS_RESTING'
+const isResting = (problem: Problem) => problem.kind === 'refused' && problem.code === RESTING
 
-type PayeeProps = Pick<FormStepProps, 'payee' | 'payees'> & {
-  error: string | undefined
-  onChange: (addressId: string) => void
-}
+/** That the chosen address rests, by the book, as the server would refuse it; nothing where it does not. */
+const restingFault = ({ usable_date }: wire.BoundAddress): Problem | undefined =>
+  usable_date === null
+    ? undefined
+    : { kind: 'refused', code: RESTING, message: '', details: { from: usable_date } }
+
+type PayeeProps = Pick<FormStepProps, 'payee' | 'payees'> & { form: FormOf<Order> }
 
 /** To which entry of the address book, with its address in full. */
-function Payee({ payee, payees, error, onChange }: PayeeProps) {
+function Payee({ payee, payees, form }: PayeeProps) {
   const { t } = useLingui()
   return (
     <>
       <NativeSelect
-        label={t`To`}
-        name="addressId"
+        {...form.text('addressId', t`To`)}
         value={payee.id}
-        error={error}
         data={payees.map(each => ({ value: each.id, label: addressLabel(each) }))}
-        onChange={event => onChange(event.currentTarget.value)}
       />
       <p className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
         {payee.address}

@@ -5,6 +5,7 @@ import { announce } from '../../../../client/announce.ts'
 import { callForOne } from '../../../../client/call.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { type FormOf, useForm } from '../../../../parts/form.tsx'
+import { formErrors } from '../../../../parts/form-errors.ts'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
 import { EntryForm } from '../../../../platform/cases/admin/entry-form.tsx'
 import { useAccountWords } from '../../../../platform/events/admin/account-words.ts'
@@ -30,7 +31,7 @@ export function SourceForm({ source, onDone }: SourceFormProps) {
   )
   const form = useForm({
     initial: () => typedOf(source),
-    schema: wire.statementSourceBody,
+    faults: body => formErrors(wire.statementSourceBody, body),
     body: typed => ({ ...bodyOf(typed), ...(source && { id: source.id }) }) as wire.StatementSourceBody,
     send: save,
   })

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
+import { useForm } from '../../../../parts/form.tsx'
+import { atAmount, atLeast } from '../../../../parts/money-flow/amount-rules.ts'
 import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
-import { useAmountError } from '../../../../parts/money-flow/use-amount-error.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
-import { isUid, longestNote } from '../../../../platform/codes/member/code-text.ts'
+import { longestNote } from '../../../../platform/codes/member/code-text.ts'
 import { findPayee } from '../queries.ts'
+import { ofMember, UidField } from '../uid-field.tsx'
 
 const LEAST = '0.01'
 
@@ -33,60 +33,34 @@ type AskFormProps = {
 /** The member who is asked, the amount and its purpose. */
 export function AskForm({ draft, onChange, onBack, onFound }: AskFormProps) {
   const { t } = useLingui()
-  const [isChecked, setChecked] = useState(false)
   const places = usePlaces()
-  const { uid, currency, amount, note } = draft
-  const find = useMutation({ mutationFn: findPayee, onSuccess: onFound })
-  const problem = find.isError ? problemOf(find.error) : undefined
-  const asked = { currency, amount, available: undefined, least: LEAST, problem, isChecked }
-  const { error, other, isFine } = useAmountError(asked)
-  const change = (next: Partial<AskDraft>) => {
-    find.reset()
-    onChange(next)
-  }
-  const submit = () => {
-    setChecked(true)
-    if (isFine && isUid(uid)) find.mutate(uid)
-  }
+  const { currency } = draft
+  const form = useForm({
+    kept: [draft, onChange],
+    rules: { uid: ofMember, amount: atLeast(LEAST, currency) },
+    refused: atAmount,
+    forgets: true,
+    body: ({ uid }) => uid,
+    send: useMutation({ mutationFn: findPayee, onSuccess: onFound }),
+  })
   return (
     <MoneyForm
-      onSubmit={submit}
-      problem={other}
+      form={form}
       label={t`Review the request`}
-      isBusy={find.isPending}
       onBack={onBack}
       note={t`You see the member’s name before you ask. A request can be paid for 30 days.`}
     >
-      <TextInput
-        label={t`User ID of the member you ask`}
+      <UidField
+        {...form.field('uid', t`User ID of the member you ask`)}
         description={t`It is at the bottom of their menu.`}
-        name="uid"
-        inputMode="numeric"
-        autoComplete="off"
-        classNames={{ input: 'figures' }}
-        value={uid}
-        onChange={event => change({ uid: event.currentTarget.value.replace(/\D/g, '').slice(0, 15) })}
-        error={isChecked && !isUid(uid) ? t`A user ID is a number, such as 100045.` : undefined}
-        errorProps={{ role: 'alert' }}
       />
-      <CurrencySelect value={currency} onChange={next => change({ currency: next })} />
-      <MoneyInput
-        label={t`Amount`}
-        name="amount"
-        currency={currency}
-        places={places(currency)}
-        value={amount}
-        onChange={next => change({ amount: next })}
-        error={error}
-      />
+      <CurrencySelect value={currency} onChange={next => form.change({ currency: next })} />
+      <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={places(currency)} />
       <TextInput
-        label={t`Note (may stay empty)`}
+        {...form.text('note', t`Note (may stay empty)`)}
         description={t`What it is for. The member you ask reads it.`}
-        name="note"
         autoComplete="off"
         maxLength={longestNote}
-        value={note}
-        onChange={event => change({ note: event.currentTarget.value })}
       />
     </MoneyForm>
   )

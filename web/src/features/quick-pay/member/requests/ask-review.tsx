@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { announce } from '../../../../client/announce.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText } from '../../../../i18n/amount.ts'
 import { Facts } from '../../../../parts/facts.tsx'
+import { useForm } from '../../../../parts/form.tsx'
 import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
 import { moneyRow } from '../../../../parts/money-flow/money-rows.tsx'
 import { OpenAttempt } from '../../../../parts/open-attempt.tsx'
@@ -19,7 +18,6 @@ type AskReviewProps = { payer: wire.Payee; draft: AskDraft; onBack: () => void; 
 /** The name of the member who is asked, and the request once more. */
 export function AskReview({ payer, draft, onBack, onDone }: AskReviewProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const { currency, amount } = draft
   const { uid, username: name } = payer
   const note = noteIn(draft.note)
@@ -31,14 +29,13 @@ export function AskReview({ payer, draft, onBack, onDone }: AskReviewProps) {
     },
     asked: body,
   })
+  const form = useForm({ initial: {}, body: () => body, send: ask })
   const shown = amountText(amount, currency)
   return (
     <OpenAttempt submit={ask}>
       <MoneyForm
-        onSubmit={() => ask.mutate(body)}
-        problem={ask.error ? words(problemOf(ask.error)) : undefined}
+        form={form}
         label={t`Ask for ${shown}`}
-        isBusy={ask.isPending}
         onBack={onBack}
         note={t`Nothing moves until the member pays. You may cancel the request until then.`}
       >

@@ -1,80 +1,72 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { FormOf, Rules } from '../../../../parts/form.tsx'
 import { type Draft, isEnd, isFirstDay, utcToday } from './draft.ts'
 import { useEveryWords } from './schedule-words.ts'
 
-type DaysFieldsProps = { draft: Draft; isChecked: boolean; onChange: (change: Partial<Draft>) => void }
+/** The rules of the days: the end is looked at where it is asked for. */
+export const DAY_RULES: Rules<Draft> = {
+  firstDay: (_, draft) => !isFirstDay(draft) && msg`Choose today or a day to come.`,
+  lastDay: (_, draft) =>
+    draft.ends === 'day' && !isEnd(draft) && msg`Choose a day no earlier than the first.`,
+  times: (_, draft) => draft.ends === 'times' && !isEnd(draft) && msg`Enter a number from 1 to 520.`,
+}
 
 /** On which days it is paid. */
-export function DaysFields({ draft, isChecked, onChange }: DaysFieldsProps) {
+export function DaysFields({ form }: { form: FormOf<Draft> }) {
   const { t } = useLingui()
   const words = useEveryWords()
+  const { every } = form.typed
   return (
     <>
       <NativeSelect
-        label={t`How often`}
-        name="every"
-        value={draft.every}
+        {...form.text('every', t`How often`)}
         data={(['once', 'week', 'month'] as const).map(value => ({ value, label: words[value] }))}
-        onChange={({ currentTarget: { value } }) => onChange({ every: value as Draft['every'] })}
       />
       <TextInput
+        {...form.text('firstDay', every === 'once' ? t`Day` : t`First day`)}
         type="date"
-        label={draft.every === 'once' ? t`Day` : t`First day`}
         description={
-          draft.every === 'month'
+          every === 'month'
             ? t`In a shorter month it is paid on the last day. Days are counted in UTC.`
             : t`Days are counted in UTC.`
         }
-        name="firstDay"
         min={utcToday()}
-        value={draft.firstDay}
-        onChange={event => onChange({ firstDay: event.currentTarget.value })}
-        error={isChecked && !isFirstDay(draft) ? t`Choose today or a day to come.` : undefined}
         errorProps={{ role: 'alert' }}
       />
-      {draft.every !== 'once' && <EndFields draft={draft} isChecked={isChecked} onChange={onChange} />}
+      {every !== 'once' && <EndFields form={form} />}
     </>
   )
 }
 
-function EndFields({ draft, isChecked, onChange }: DaysFieldsProps) {
+function EndFields({ form }: { form: FormOf<Draft> }) {
   const { t } = useLingui()
-  const isWrong = isChecked && !isEnd(draft)
+  const { ends, firstDay } = form.typed
   return (
     <>
       <NativeSelect
-        label={t`Ends`}
-        name="ends"
-        value={draft.ends}
+        {...form.text('ends', t`Ends`)}
         data={[
           { value: 'never', label: t`When I cancel it` },
           { value: 'day', label: t`On a day` },
           { value: 'times', label: t`After a number of times` },
         ]}
-        onChange={({ currentTarget: { value } }) => onChange({ ends: value as Draft['ends'] })}
       />
-      {draft.ends === 'day' && (
+      {ends === 'day' && (
         <TextInput
+          {...form.text('lastDay', t`Last day`)}
           type="date"
-          label={t`Last day`}
-          name="lastDay"
-          min={draft.firstDay}
-          value={draft.lastDay}
-          onChange={event => onChange({ lastDay: event.currentTarget.value })}
-          error={isWrong ? t`Choose a day no earlier than the first.` : undefined}
+          min={firstDay}
           errorProps={{ role: 'alert' }}
         />
       )}
-      {draft.ends === 'times' && (
+      {ends === 'times' && (
         <TextInput
-          label={t`Number of times`}
+          {...form.text('times', t`Number of times`)}
           description={t`A day that is skipped counts too.`}
-          name="times"
           inputMode="numeric"
-          value={draft.times}
-          onChange={event => onChange({ times: event.currentTarget.value.replace(/\D/g, '').slice(0, 3) })}
-          error={isWrong ? t`Enter a number from 1 to 520.` : undefined}
+          onChange={event => form.change({ times: event.currentTarget.value.replace(/\D/g, '').slice(0, 3) })}
           errorProps={{ role: 'alert' }}
         />
       )}

@@ -1,11 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { CodeField } from '../../../../parts/code-step.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { Resend } from '../../../../parts/resend.tsx'
 import { AreaCode } from './area-code.tsx'
 import { editPhone, sendPhoneCode } from './queries.ts'
@@ -73,50 +74,43 @@ type NumberStepProps = {
 
 function NumberStep({ phone, onPhone, onSent, onKept, isPrimary }: NumberStepProps) {
   const { t } = useLingui()
-  const words = useProblemWords()
-  const [isChecked, setChecked] = useState(false)
   const send = useMutation({
     mutationFn: sendOrKeep,
     onSuccess: what => (what === 'sent' ? onSent() : onKept()),
   })
-  const problem = send.isError ? problemOf(send.error) : undefined
-  const isWrong = problem?.kind === 'wrong'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (phone.area_code && phone.phone.trim()) send.mutate({ ...phone, phone: phone.phone.trim() })
-  }
+  const missing = msg`Country code and phone number are required`
+  const form = useForm({
+    kept: [phone, onPhone],
+    rules: { area_code: code => !code && missing, phone: number => !number.trim() && missing },
+    body: typed => ({ ...typed, phone: typed.phone.trim() }),
+    send,
+  })
+  const isWrong = send.isError && problemOf(send.error).kind === 'wrong'
+  const field = form.text('phone', t`Phone number`)
+  const end = (
+    <Button type="submit" variant={isPrimary ? 'filled' : 'default'} loading={form.isBusy}>
+      {t`Send a code by SMS`}
+    </Button>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <Form form={isWrong ? { ...form, error: null } : form} end={end}>
       <AreaCode
         value={phone.area_code}
-        onChange={area_code => onPhone({ ...phone, area_code })}
-        isMissing={isChecked && !phone.area_code}
+        onChange={area_code => form.change({ area_code })}
+        isMissing={form.isWrong('area_code')}
       />
       <TextInput
-        label={t`Phone number`}
-        name="phone"
+        {...field}
         type="tel"
         autoComplete="tel-national"
         maxLength={24}
-        value={phone.phone}
         onChange={event => {
           send.reset()
-          onPhone({ ...phone, phone: event.currentTarget.value })
+          field.onChange(event)
         }}
-        error={
-          isWrong
-            ? t`This is not a phone number.`
-            : isChecked && !phone.phone.trim()
-              ? t`Country code and phone number are required`
-              : undefined
-        }
+        error={isWrong ? t`This is not a phone number.` : field.error}
       />
-      {problem && !isWrong && <Notice tone="wrong" title={words(problem)} isUrgent />}
-      <Button type="submit" variant={isPrimary ? 'filled' : 'default'} loading={send.isPending}>
-        {t`Send a code by SMS`}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
