@@ -61,7 +61,7 @@ type FormOptions<T, I> = Begins<T> & {
   /** By whether it was submitted, where what it says before that is another thing. */
   readonly send: Sending<I> | ((isChecked: boolean) => Sending<I>)
   /** The words beside a field that the server takes for wrong, in place of the notice; by the server's own message. */
-  readonly wrong?: (name: keyof T & string, message: string) => MessageDescriptor | undefined
+  readonly wrong?: (name: keyof T & string, message: string) => MessageDescriptor | 'invalid' | undefined
   /** The refusals that a field says, in place of the notice: by their codes, or the field of any problem. */
   readonly refused?:
     | Readonly<Record<string, keyof T & string>>
@@ -202,7 +202,7 @@ type FormProps = {
   /** Whether its fields stand on a panel, with the buttons below it. */
   isOnPanel?: boolean
   /** What was refused in other words than those of every screen. */
-  words?: ((thrown: unknown) => string) | undefined
+  words?: ((thrown: unknown) => string | undefined) | undefined
   className?: string | undefined
   style?: CSSProperties
   ref?: Ref<HTMLFormElement>

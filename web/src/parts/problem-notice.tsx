@@ -5,8 +5,8 @@ import { Notice } from './notice.tsx'
 
 type ProblemNoticeProps = {
   of: unknown
-  /** Other words than those of every screen. */
-  words?: ((thrown: unknown) => string) | undefined
+  /** Other words than those of every screen, where it has some. */
+  words?: ((thrown: unknown) => string | undefined) | undefined
   children?: ReactNode
 }
 

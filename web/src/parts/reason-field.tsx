@@ -33,7 +33,8 @@ export const reasonIn = (form: {
   isMissing: form.isWrong('reason'),
 })
 
-type ReasonPart = {
+/** A reason as its field takes it. */
+export type ReasonPart = {
   readonly value: string
   readonly onChange: (reason: string) => void
   readonly isMissing: boolean
@@ -46,6 +47,18 @@ type ReasonFieldProps = {
   description?: string
   /** Said while none is given. */
   missing?: string
+}
+
+/** Field of a reason that the member reads. */
+export function ReasonForMember({ field }: Pick<ReasonFieldProps, 'field'>) {
+  const { t } = useLingui()
+  return (
+    <ReasonField
+      field={field}
+      label={t`Reason, as the member will read it`}
+      missing={t`Say why, in words the member can act on.`}
+    />
+  )
 }
 
 /** Field of an administrator's reason. */

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type Problem, problemOf } from '../../../client/problem.ts'
+import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Form, type FormOf, INVALID, needed, type Rules, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { sendCardLog } from './queries.ts'
@@ -46,9 +45,10 @@ const bodyOf = ({ kind, card_number, ...fields }: Typed) => ({
 })
 
 /** Words for a refused import, which are about the one row there is; nothing for any other problem. */
-function useRowWords(): (problem: Problem) => string | undefined {
+function useRowWords(): (thrown: unknown) => string | undefined {
   const rowWords = useRowProblemWords()
-  return problem => {
+  return thrown => {
+    const problem = problemOf(thrown)
     if (problem.kind !== 'refused' || problem.code !== 'IMPORT_REFUSED') return undefined
     const { problem: code = '', message = '' } = problem.details
     return rowWords({ code, message })
@@ -62,10 +62,10 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
   const isHeld = useBooksHold()
   const send = useSubmit(sendCardLog, { onSuccess: ({ proposal }) => !proposal && onDone() })
   const form = useForm({ initial: EMPTY, rules: RULES, wrong: () => INVALID, body: bodyOf, send })
-  const row = send.isError ? rowWords(problemOf(send.error)) : undefined
   return (
     <Form
-      form={row ? { ...form, error: null } : form}
+      form={form}
+      words={rowWords}
       style={{ maxWidth: 640, gap: 12 }}
       end={
         <>
@@ -83,7 +83,6 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
     >
       <Fields form={form} />
       {send.data?.proposal && <WaitsForSecond />}
-      {row && <Notice tone="wrong" title={row} isUrgent />}
     </Form>
   )
 }

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Sent } from '../../../client/call.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { Form, needed, type Rules, useForm } from '../../../parts/form.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
-import { useReason } from '../../../parts/reason-field.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
+import { reasonIn, useReason } from '../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { BanksField } from './banks-field.tsx'
-import { entryBody, typedOf } from './entry-body.ts'
+import { entryBody, type Typed, typedOf } from './entry-body.ts'
 import { UsesInRefusal } from './entry-uses.tsx'
-import { useFieldFaults } from './field-faults.ts'
+import { faultWords } from './field-faults.ts'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { KeyField } from './key-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -24,16 +24,21 @@ import { ReasonOfChange } from './reason-of-change.tsx'
 
 type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
 
+type Reasoned = Typed & { readonly reason: string }
+
+/** A record keeps the key it has, and one of old stays without a picture. */
+const rulesOf = (kind: ReferenceKind, entry: Entry | undefined): Rules<Reasoned> => {
+  const holds = kind.fields.filter(
+    field => field.holds && !(entry && /^(key|picture)$/.test(String(field.of))),
+  )
+  return { ...Object.fromEntries(holds.map(({ name }) => [name, needed])), reason: needed }
+}
+
 /** Adds a record or edits one. The server's error for a field stands under it. */
 export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const { t, i18n } = useLingui()
-  const words = useProblemWords()
-  const faults = useFieldFaults()
-  const [typed, setTyped] = useState(() => typedOf(kind, entry))
-  const [isChecked, setChecked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isUploading, setUploading] = useState(false)
-  const why = useReason()
   const whyGone = useReason()
   // A change that waits for approval is not done: the form stays, and says so.
   const finish = ({ proposal }: Sent) => {
@@ -43,54 +48,28 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   }
   const save = useSubmit(saveEntry, { onSuccess: finish })
   const remove = useSubmit(removeEntry, { onSuccess: finish })
-  const waits = save.data?.proposal ?? remove.data?.proposal
-  const problem = save.isError ? problemOf(save.error) : undefined
-  const issues = problem?.kind === 'wrong' ? problem.issues : []
-  // A record keeps the key it has, and one of old stays without a picture.
-  const isMissing = ({ name, holds, of }: Pick<Field, 'name' | 'holds' | 'of'>) =>
-    holds && !(entry && (of === 'key' || of === 'picture')) && !typed[name]?.trim()
-  const issueOf = ({ name }: Field) => issues.find(({ path }) => path === name || path.startsWith(`${name}.`))
-  const isAtField = kind.fields.some(issueOf)
-  const errorOf = (field: Field) => {
-    if (isChecked && isMissing(field)) return t`Please enter all fields`
-    const issue = issueOf(field)
-    if (!issue) return undefined
-    const label = i18n._(field.label)
-    return faults.of(issue.message) ?? t`This is not a valid entry: ${label}`
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!why.check() || kind.fields.some(isMissing)) return
-    const name = entry ? kind.edit : kind.create
-    // The path of a new one says 0, where it says an id at all.
-    save.mutate({ name, id: entry?.id ?? '0', body: { ...entryBody(kind, typed, entry), reason: why.text } })
-  }
-  const change = (name: string, value: string) => setTyped(now => ({ ...now, [name]: value }))
+  const form = useForm({
+    initial: (): Reasoned => ({ ...typedOf(kind, entry), reason: '' }),
+    rules: rulesOf(kind, entry),
+    wrong: (name, message) => (name === 'reason' ? undefined : (faultWords(message) ?? 'invalid')),
+    body: ({ reason, ...typed }) => ({
+      name: entry ? kind.edit : kind.create,
+      // The path of a new one says 0, where it says an id at all.
+      id: entry?.id ?? '0',
+      body: { ...entryBody(kind, typed, entry), reason: reason.trim() },
+    }),
+    send: save,
+  })
   const removal = entry && kind.remove && { name: kind.remove, id: entry.id }
-  return (
-    <form onSubmit={submit} noValidate className="stack" style={{ maxWidth: 640, paddingBlock: 12 }}>
-      {kind.fields.map(field => (
-        <Input
-          key={field.name}
-          field={field}
-          value={typed[field.name] ?? ''}
-          onChange={value => change(field.name, value)}
-          isFixed={Boolean(field.isKey && entry)}
-          isKept={entry !== undefined}
-          onBusy={setUploading}
-          error={errorOf(field)}
-        />
-      ))}
-      {may(entry ? kind.edit : kind.create) && <ReasonOfChange why={why} />}
-      {problem && !isAtField && <Notice tone="wrong" title={words(problem)} isUrgent />}
-      {waits && <WaitsForSecond />}
+  const end = (
+    <>
+      {(save.data?.proposal ?? remove.data?.proposal) && <WaitsForSecond />}
       <Actions
         entry={entry}
         kind={kind}
         onDone={onDone}
         removal={removal}
-        isSaving={save.isPending || isUploading}
+        isSaving={form.isBusy || isUploading}
         onDelete={() => setLeaving(true)}
       />
       {removal && (
@@ -103,83 +82,67 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
           onCancel={() => setLeaving(false)}
         >
           <p>{t`It disappears from every screen at once. What was booked under it stays as it is.`}</p>
-          <ReasonOfChange why={whyGone} />
-          {remove.isError && (
-            <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent>
-              <UsesInRefusal problem={problemOf(remove.error)} entry={entry} />
-            </Notice>
-          )}
+          <ReasonOfChange field={whyGone.field} />
+          <ProblemNotice of={remove.error}>
+            <UsesInRefusal problem={problemOf(remove.error)} entry={entry} />
+          </ProblemNotice>
         </Confirm>
       )}
-    </form>
+    </>
+  )
+  return (
+    <Form form={form} end={end} style={{ maxWidth: 640, paddingBlock: 12 }}>
+      {kind.fields.map(field => (
+        <Input
+          key={field.name}
+          field={field}
+          at={{ ...form.field(field.name, i18n._(field.label)), value: form.typed[field.name] ?? '' }}
+          isFixed={Boolean(field.isKey && entry)}
+          isKept={entry !== undefined}
+          onBusy={setUploading}
+        />
+      ))}
+      {may(entry ? kind.edit : kind.create) && <ReasonOfChange field={reasonIn(form)} />}
+    </Form>
   )
 }
 
 type InputProps = {
   field: Field
-  value: string
-  onChange: (value: string) => void
+  at: {
+    label: string
+    name: string
+    value: string
+    onChange: (value: string) => void
+    error: string | undefined
+  }
   isFixed: boolean
   /** Whether what is left empty stays as it is. */
   isKept: boolean
-  error: string | undefined
   /** Whether a file is on its way. */
   onBusy: (isBusy: boolean) => void
 }
 
-function Input({ field, value, onChange, isFixed, isKept, error, onBusy }: InputProps) {
+function Input({ field, at, isFixed, isKept, onBusy }: InputProps) {
   const { t, i18n } = useLingui()
-  const label = i18n._(field.label)
-  if (typeof field.of !== 'string')
-    return (
-      <NativeSelect
-        label={label}
-        name={field.name}
-        value={value}
-        data={field.of.map(choice => ({ value: String(choice.value), label: i18n._(choice.label) }))}
-        onChange={event => onChange(event.currentTarget.value)}
-        error={error}
-      />
-    )
-  if (field.of === 'key')
-    return (
-      <KeyField
-        label={label}
-        name={field.name}
-        value={value}
-        onChange={onChange}
-        error={error}
-        isKept={isKept}
-      />
-    )
-  if (field.of === 'house-banks')
-    return <BanksField label={label} name={field.name} value={value} onChange={onChange} error={error} />
-  if (field.of === 'picture') return <PictureField {...{ field, value, onChange, onBusy, error }} />
+  const onText = (event: { currentTarget: { value: string } }) => at.onChange(event.currentTarget.value)
+  if (typeof field.of !== 'string') {
+    const data = field.of.map(choice => ({ value: String(choice.value), label: i18n._(choice.label) }))
+    return <NativeSelect {...at} data={data} onChange={onText} />
+  }
+  if (field.of === 'key') return <KeyField {...at} isKept={isKept} />
+  if (field.of === 'house-banks') return <BanksField {...at} />
+  if (field.of === 'picture') return <PictureField {...at} field={field} onBusy={onBusy} />
   const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
   const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
-  if (field.of !== 'text' && field.of !== 'by-level')
-    return (
-      <NumberField
-        label={label}
-        name={field.name}
-        description={hint}
-        value={value}
-        disabled={isFixed}
-        {...(field.of.startsWith('whole') ? { places: 0 } : {})}
-        onChange={onChange}
-        error={error}
-      />
-    )
+  if (field.of === 'text' || field.of === 'by-level')
+    return <TextInput {...at} description={hint} disabled={isFixed} autoComplete="off" onChange={onText} />
   return (
-    <TextInput
-      label={label}
-      name={field.name}
+    <NumberField
+      {...at}
       description={hint}
-      value={value}
       disabled={isFixed}
-      autoComplete="off"
-      onChange={event => onChange(event.currentTarget.value)}
-      error={error}
+      {...(field.of.startsWith('whole') ? { places: 0 } : {})}
     />
   )
 }

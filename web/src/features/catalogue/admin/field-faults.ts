@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { SETTING_UNITS } from './setting-words.ts'
 
 const SHARE = msg`Use a share below 1 such as 0.003 for 0.3 %`
@@ -55,17 +54,11 @@ const UNITS: Readonly<Record<string, MessageDescriptor | undefined>> = {
   '': undefined,
 }
 
-const unitWords = (unit: string): MessageDescriptor | undefined => {
+/** How a setting of such a unit is entered; nothing where only the server knows. */
+export const unitWords = (unit: string): MessageDescriptor | undefined => {
   if (Object.hasOwn(UNITS, unit)) return UNITS[unit]
   return Object.hasOwn(SETTING_UNITS, unit) ? WHOLE : AMOUNT
 }
 
-/** Words for what is wrong with a field of reference data or a setting; nothing where only the server knows. */
-export function useFieldFaults() {
-  const { i18n } = useLingui()
-  const say = (words: MessageDescriptor | undefined) => words && i18n._(words)
-  return {
-    of: (message: string) => say(FAULTS[message]),
-    ofUnit: (unit: string) => say(unitWords(unit)),
-  }
-}
+/** What is wrong with a field of reference data, by the server's message; nothing where only the server knows. */
+export const faultWords = (message: string): MessageDescriptor | undefined => FAULTS[message]

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Decimal } from '@strongroom/shared'
-import { type FormEvent, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { Form, needed, useForm } from '../../../parts/form.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
-import { useReason } from '../../../parts/reason-field.tsx'
+import { reasonIn } from '../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { EntryHistory } from './entry-history.tsx'
-import { useFieldFaults } from './field-faults.ts'
+import { unitWords } from './field-faults.ts'
 import { saveEntry } from './queries.ts'
 import { ReasonOfChange } from './reason-of-change.tsx'
 import { SettingChange } from './setting-change.tsx'
@@ -22,29 +20,32 @@ import { SETTING_UNITS } from './setting-words.ts'
 export function Setting({ setting, meaning }: SettingInWords) {
   const { t } = useLingui()
   const { field_code, field_value, unit = '', default: standard } = setting
-  const [typed, setTyped] = useState<string>()
-  const value = typed ?? field_value
   const name = meaning || field_code
-  const why = useReason()
   const save = useSubmit(saveEntry, {
     onSuccess: ({ proposal }) => {
-      setTyped(undefined)
-      why.clear()
+      form.clear()
       if (!proposal) announce(t`Saved: ${name}`)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!why.check()) return
-    const body = { field_code, field_value: value, reason: why.text }
-    save.mutate({ name: 'catalogue.saveSettings', body })
-  }
+  const form = useForm<{ field_value?: string; reason: string }, Parameters<typeof saveEntry>[0]>({
+    initial: { reason: '' },
+    rules: { reason: needed },
+    wrong: () => unitWords(unit) ?? 'invalid',
+    refused: () => 'field_value',
+    body: ({ reason, ...typed }) => ({
+      name: 'catalogue.saveSettings',
+      body: { field_code, field_value, ...typed, reason: reason.trim() },
+    }),
+    send: save,
+  })
+  const value = form.typed.field_value ?? field_value
+  const change = (next: string) => form.change({ field_value: next })
   const inWords = (plain: string) =>
     unit === 'switch' ? (plain === '1' ? t`Yes` : t`No`) : plain === '' ? t`nothing` : plain
   const usual = inWords(standard ?? '')
   return (
     <li>
-      <form onSubmit={submit} className="setting">
+      <Form form={form} end={null} className="setting">
         <div>
           <div className="setting-name">{name}</div>
           <div className="quiet">
@@ -54,20 +55,26 @@ export function Setting({ setting, meaning }: SettingInWords) {
             )}
           </div>
         </div>
-        <Value unit={unit} value={value} label={name} onChange={setTyped} error={save.error} />
+        <Value
+          unit={unit}
+          value={value}
+          label={name}
+          onChange={change}
+          error={form.errorOf('field_value', name)}
+        />
         {may('catalogue.saveSettings') && (
-          <Button type="submit" size="sm" disabled={value === field_value} loading={save.isPending}>
+          <Button type="submit" size="sm" disabled={value === field_value} loading={form.isBusy}>
             {t`Save`}
           </Button>
         )}
         {value !== field_value && (
           <div className="setting-reason">
-            <ReasonOfChange why={why} />
+            <ReasonOfChange field={reasonIn(form)} />
           </div>
         )}
-      </form>
+      </Form>
       <div className="setting-history">
-        <SettingChange setting={setting} inWords={inWords} onFill={setTyped} />
+        <SettingChange setting={setting} inWords={inWords} onFill={change} />
         <EntryHistory kind="sys-config" id={field_code} />
       </div>
       {save.data?.proposal && <WaitsForSecond />}
@@ -80,18 +87,11 @@ type ValueProps = {
   value: string
   label: string
   onChange: (value: string) => void
-  error: Error | null
+  error: string | undefined
 }
 
 function Value({ unit, value, label, onChange, error }: ValueProps) {
   const { t, i18n } = useLingui()
-  const words = useProblemWords()
-  const problem = error ? problemOf(error) : undefined
-  const faults = useFieldFaults()
-  const said =
-    problem?.kind === 'wrong'
-      ? (faults.ofUnit(unit) ?? t`This is not a valid entry: ${label}`)
-      : problem && words(problem)
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)
   if (unit === 'switch')
     return (
@@ -103,7 +103,7 @@ function Value({ unit, value, label, onChange, error }: ValueProps) {
           { value: '0', label: t`No` },
         ]}
         onChange={change}
-        error={said}
+        error={error}
       />
     )
   const isFreeText = unit === 'text' || unit === 'url' || unit === ''
@@ -116,7 +116,7 @@ function Value({ unit, value, label, onChange, error }: ValueProps) {
         value={value}
         inputMode={unit === 'url' ? 'url' : 'text'}
         onChange={change}
-        error={said}
+        error={error}
       />
     )
   return (
@@ -126,7 +126,7 @@ function Value({ unit, value, label, onChange, error }: ValueProps) {
       onChange={onChange}
       rightSection={<span className="quiet figures">{shownUnit}</span>}
       rightSectionWidth={96}
-      error={said}
+      error={error}
     />
   )
 }

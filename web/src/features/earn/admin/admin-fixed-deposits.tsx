@@ -2,22 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type FormEvent, useState } from 'react'
 import { noteDecided } from '../../../client/decided.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { calendarDayText } from '../../../i18n/time.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { Form, needed, useForm } from '../../../parts/form.tsx'
 import { custom, InState, money } from '../../../parts/lists/columns.tsx'
 import { choiceOf } from '../../../parts/lists/filters.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
-import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { ReasonForMember, useReason } from '../../../parts/reason-field.tsx'
 import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
 import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
@@ -87,60 +84,58 @@ function Case({ row: deposit }: { row: wire.AdminSubscription }) {
 
 function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSubscription }) {
   const { t } = useLingui()
-  const words = useProblemWords()
-  const [newRate, setNewRate] = useState(next_rate ?? rate)
   const why = useReason()
-  const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
   const rating = useSubmit(changeRate)
   const cancelling = useSubmit(cancelByAdmin, { onSuccess: () => noteDecided(id, 'cancelled') })
-  const failed = rating.error ?? cancelling.error
   const act = (send: () => void) => {
-    setChecked(true)
     // One that is under way keeps its answer.
     for (const each of [rating, cancelling]) if (!each.isPending) each.reset()
     if (why.check()) send()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (newRate === '') setChecked(true)
-    else act(() => rating.mutate({ id, rate: newRate, reason: why.text }))
+  const form = useForm({
+    initial: { rate: next_rate ?? rate },
+    rules: { rate: needed },
+    body: typed => ({ id, ...typed, reason: why.text }),
+    send: {
+      ...rating,
+      mutate: (body: Parameters<typeof changeRate>[0]) => act(() => rating.mutate(body)),
+      error: rating.error ?? cancelling.error,
+    },
+  })
+  const cancel = () => {
+    form.check()
+    act(() => cancelling.mutate({ id, reason: why.text }))
   }
   const decided = useDecided(id)
   if (decided) return <DecidedNotice decided={decided} />
   return (
-    <form onSubmit={submit} noValidate className="stack" style={{ gap: 12 }}>
+    <Form
+      form={form}
+      style={{ gap: 12 }}
+      end={
+        <>
+          <BooksHold isHeld={isHeld} />
+          <div className="row wrap" style={{ gap: 10 }}>
+            <Button type="submit" loading={form.isBusy} disabled={isHeld}>
+              {t`Change the rate`}
+            </Button>
+            <Button variant="default" onClick={cancel} loading={cancelling.isPending}>
+              {t`Cancel the deposit`}
+            </Button>
+          </div>
+          <p className="hint">
+            {t`The rate of a fixed term was promised and may only rise. Cancelling returns the principal; interest already paid stays with the member.`}
+          </p>
+        </>
+      }
+    >
       <NumberField
-        label={t`Rate a year from the next month on, in percent`}
-        name="rate"
+        {...form.field('rate', t`Rate a year from the next month on, in percent`)}
         classNames={{ input: 'figures' }}
-        value={newRate}
-        onChange={setNewRate}
-        error={isChecked && newRate === '' ? t`Please enter all fields` : undefined}
       />
-      <ReasonField
-        field={why.field}
-        label={t`Reason, as the member will read it`}
-        missing={t`Say why, in words the member can act on.`}
-      />
+      <ReasonForMember field={why.field} />
       {rating.data?.proposal && <WaitsForSecond />}
-      {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
-      <BooksHold isHeld={isHeld} />
-      <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={rating.isPending} disabled={isHeld}>
-          {t`Change the rate`}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => act(() => cancelling.mutate({ id, reason: why.text }))}
-          loading={cancelling.isPending}
-        >
-          {t`Cancel the deposit`}
-        </Button>
-      </div>
-      <p className="hint">
-        {t`The rate of a fixed term was promised and may only rise. Cancelling returns the principal; interest already paid stays with the member.`}
-      </p>
-    </form>
+    </Form>
   )
 }

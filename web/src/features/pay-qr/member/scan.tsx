@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, FileButton, TextInput } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Form, sendsTo, useForm } from '../../../parts/form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -96,30 +97,25 @@ function Find({ onFound, onPayee }: FindProps) {
 
 function TypedCode({ take }: { take: (text: string) => void }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    take(typed)
-  }
+  const form = useForm({ initial: { code: '' }, body: ({ code }) => code, send: sendsTo(take) })
   return (
-    <form onSubmit={submit} noValidate>
-      <Panel>
-        <div className="stack">
-          <TextInput
-            label={t`Or enter the code`}
-            name="code"
-            autoComplete="off"
-            spellCheck={false}
-            classNames={{ input: 'mono' }}
-            value={typed}
-            onChange={event => setTyped(event.currentTarget.value)}
-          />
+    <Panel>
+      <Form
+        form={form}
+        end={
           <Button type="submit" variant="default">
             {t`Look it up`}
           </Button>
-        </div>
-      </Panel>
-    </form>
+        }
+      >
+        <TextInput
+          {...form.text('code', t`Or enter the code`)}
+          autoComplete="off"
+          spellCheck={false}
+          classNames={{ input: 'mono' }}
+        />
+      </Form>
+    </Panel>
   )
 }
 

@@ -4,9 +4,9 @@ import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
+import { aboveZero, Form, type FormOf, needed, useForm } from '../../../parts/form.tsx'
 import { state } from '../../../parts/lists/filters.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -19,7 +19,6 @@ import { useOwnPath, walletAccess } from '../../../platform/members/member/queri
 import { NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { houseBanksQuery } from '../../bank/member/queries.ts'
 import '../../../parts/form-and-list.css'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { useFiat } from '../../../platform/balances/member/use-fiat.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { PayTo } from './pay-to.tsx'
@@ -49,40 +48,37 @@ export function RequestPayment() {
 function RequestForm() {
   const { t } = useLingui()
   const { data: house } = useQuery(houseBanksQuery)
-  const [asked, setAsked] = useState(EMPTY)
-  const [isChecked, setChecked] = useState(false)
-  const submit = useSubmit(requestPayment, {
-    onSuccess: () => {
-      setAsked({ ...EMPTY, currency: asked.currency })
-      setChecked(false)
-    },
+  const send = useSubmit(requestPayment, {
+    onSuccess: () => form.clear({ currency: form.typed.currency }),
   })
-  const change = (next: Partial<typeof EMPTY>) => {
-    submit.reset()
-    setAsked({ ...asked, ...next })
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (asked.name.trim() && !isZero(asked.amount)) submit.mutate({ ...asked, name: asked.name.trim() })
-  }
-  const shown = isZero(asked.amount) ? '' : amountText(asked.amount, asked.currency)
+  const form = useForm({
+    initial: EMPTY,
+    rules: { name: needed, amount: aboveZero },
+    forgets: true,
+    body: typed => ({ ...typed, name: typed.name.trim() }),
+    send,
+  })
+  const { amount, currency } = form.typed
+  const shown = isZero(amount) ? '' : amountText(amount, currency)
   if (house?.length === 0) return <NoHouseBank />
+  const end = (
+    <>
+      {send.isSuccess && (
+        <Notice tone="waiting" title={t`Requested`} isUrgent>
+          {t`Give the payer this account and the reference. The money is in your wallet once finance has seen it.`}
+        </Notice>
+      )}
+      {send.data && <PayTo reference={send.data.id} />}
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+        {shown ? t`Request ${shown}` : t`Request a payment`}
+      </Button>
+    </>
+  )
   return (
     <Panel title={t`New request`}>
-      <form onSubmit={onSubmit} noValidate className="stack">
-        <Fields asked={asked} change={change} isChecked={isChecked} />
-        <ProblemNotice of={submit.error} />
-        {submit.isSuccess && (
-          <Notice tone="waiting" title={t`Requested`} isUrgent>
-            {t`Give the payer this account and the reference. The money is in your wallet once finance has seen it.`}
-          </Notice>
-        )}
-        {submit.data && <PayTo reference={submit.data.id} />}
-        <Button type="submit" size="lg" fullWidth loading={submit.isPending}>
-          {shown ? t`Request ${shown}` : t`Request a payment`}
-        </Button>
-      </form>
+      <Form form={form} end={end}>
+        <Fields form={form} />
+      </Form>
     </Panel>
   )
 }
@@ -140,40 +136,21 @@ function Withdraw({ id }: { id: string }) {
   )
 }
 
-type FieldsProps = { asked: typeof EMPTY; change: (next: Partial<typeof EMPTY>) => void; isChecked: boolean }
-
-function Fields({ asked, change, isChecked }: FieldsProps) {
+function Fields({ form }: { form: FormOf<typeof EMPTY> }) {
   const { t } = useLingui()
   const places = usePlaces()
   const fiat = useFiat()
+  const { currency } = form.typed
   return (
     <>
       <TextInput
-        label={t`Name of the request`}
+        {...form.text('name', t`Name of the request`)}
         description={t`The payer, or the purpose: a note for yourself that is not sent to anyone. At most 30 characters.`}
-        name="name"
         maxLength={30}
-        value={asked.name}
-        onChange={event => change({ name: event.currentTarget.value })}
-        error={isChecked && !asked.name.trim() ? t`Please enter all fields` : undefined}
       />
-      <CurrencySelect value={asked.currency} onChange={currency => change({ currency })} codes={fiat} />
-      <MoneyInput
-        label={t`Amount`}
-        name="amount"
-        currency={asked.currency}
-        places={places(asked.currency)}
-        value={asked.amount}
-        onChange={amount => change({ amount })}
-        error={isChecked && isZero(asked.amount) ? t`Enter an amount above zero.` : undefined}
-      />
-      <TextInput
-        label={t`Remarks, if any`}
-        name="remarks"
-        maxLength={200}
-        value={asked.remarks}
-        onChange={event => change({ remarks: event.currentTarget.value })}
-      />
+      <CurrencySelect value={currency} onChange={next => form.change({ currency: next })} codes={fiat} />
+      <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={places(currency)} />
+      <TextInput {...form.text('remarks', t`Remarks, if any`)} maxLength={200} />
     </>
   )
 }

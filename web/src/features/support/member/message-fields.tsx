@@ -1,52 +1,35 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { FileInput } from '../../../parts/file-input.tsx'
+import type { FormOf } from '../../../parts/form.tsx'
 
-/** The text that a member writes, and the file that goes along: their values, and the fields' own part. */
-export function useMessage() {
-  const [value, setValue] = useState('')
-  const [file, setFile] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const text = value.trim()
-  return {
-    /** The part of the body that the fields make. */
-    sent: { text, ...(file ? { file } : {}) },
-    /** Whether it can be sent; from then on the field says when nothing is written. */
-    check: (): boolean => {
-      setChecked(true)
-      return text !== '' && !isBusy
-    },
-    isBusy,
-    fields: { value, setValue, setFile, setBusy, isMissing: isChecked && text === '' },
-  }
-}
+/** A message before it is written. `file`: the id of the file that goes along; `isUploading`: it is on its way. */
+export const EMPTY_MESSAGE = { text: '', file: '', isUploading: false }
+type Message = typeof EMPTY_MESSAGE
 
-type MessageFieldsProps = { label: string; fields: ReturnType<typeof useMessage>['fields'] }
+/** The rule of its words. */
+export const written = (text: string) => !text.trim() && msg`Write what happened.`
+
+/** The body that it makes, with what else is sent; nothing while its file is on its way. */
+export const messageIn = <R extends object>({ text, file, isUploading }: Message, rest: R) =>
+  isUploading ? undefined : { ...rest, text: text.trim(), ...(file ? { file } : {}) }
+
+type MessageFieldsProps = { label: string; form: FormOf<Message> }
 
 /** Fields of a message to customer service: its words, and a file. */
-export function MessageFields({ label, fields }: MessageFieldsProps) {
+export function MessageFields({ label, form }: MessageFieldsProps) {
   const { t } = useLingui()
   return (
     <>
-      <Textarea
-        label={label}
-        name="text"
-        autosize
-        minRows={4}
-        maxLength={4000}
-        value={fields.value}
-        onChange={event => fields.setValue(event.currentTarget.value)}
-        error={fields.isMissing ? t`Write what happened.` : undefined}
-      />
+      <Textarea {...form.text('text', label)} autosize minRows={4} maxLength={4000} />
       <FileInput
         label={t`File (optional)`}
         description={t`A picture or a PDF, no more than 20M.`}
         kind="statement"
         name="file"
-        onUploaded={fields.setFile}
-        onBusy={fields.setBusy}
+        onUploaded={(file = '') => form.change({ file })}
+        onBusy={isUploading => form.change({ isUploading })}
       />
     </>
   )

@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { instantText } from '../../../i18n/time.ts'
+import { Form, useForm } from '../../../parts/form.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { ProofLink } from '../../../platform/cases/admin/proof-link.tsx'
-import { MessageFields, useMessage } from './message-fields.tsx'
+import { EMPTY_MESSAGE, MessageFields, messageIn, written } from './message-fields.tsx'
 import { supportTalkQuery, writeSupport } from './queries.ts'
 import { SupportState } from './support-state.tsx'
 import { Talk } from './talk.tsx'
@@ -42,24 +41,21 @@ export function OwnCase({ id }: { id: string }) {
 
 function WriteOn({ id }: { id: string }) {
   const { t } = useLingui()
-  const message = useMessage()
-  const send = useSubmit(writeSupport)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (message.check()) send.mutate({ id, ...message.sent })
-  }
+  const form = useForm({
+    initial: EMPTY_MESSAGE,
+    rules: { text: written },
+    body: typed => messageIn(typed, { id }),
+    send: useSubmit(writeSupport),
+  })
+  const { isBusy, typed } = form
+  const button = (
+    <Button type="submit" loading={isBusy} disabled={typed.isUploading} style={{ justifySelf: 'start' }}>
+      {t`Send to customer service`}
+    </Button>
+  )
   return (
-    <form onSubmit={submit} noValidate className="stack">
-      <MessageFields label={t`Write on`} fields={message.fields} />
-      <ProblemNotice of={send.error} />
-      <Button
-        type="submit"
-        loading={send.isPending}
-        disabled={message.isBusy}
-        style={{ justifySelf: 'start' }}
-      >
-        {t`Send to customer service`}
-      </Button>
-    </form>
+    <Form form={form} end={button}>
+      <MessageFields label={t`Write on`} form={form} />
+    </Form>
   )
 }

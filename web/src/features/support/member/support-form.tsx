@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { Form, useForm } from '../../../parts/form.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { MessageFields, useMessage } from './message-fields.tsx'
+import { EMPTY_MESSAGE, MessageFields, messageIn, written } from './message-fields.tsx'
 import { openSupport } from './queries.ts'
 
 type SupportFormProps = { reference: string | undefined; onSent: (id: string) => void }
@@ -13,28 +12,22 @@ type SupportFormProps = { reference: string | undefined; onSent: (id: string) =>
 /** Asks customer service: what it is about, the record that it concerns, what happened, and a file. */
 export function SupportForm({ reference: given = '', onSent }: SupportFormProps) {
   const { t } = useLingui()
-  const message = useMessage()
-  const send = useSubmit(openSupport, { onSuccess: ({ id }) => onSent(id) })
   const form = useForm({
-    initial: { subject: '', reference: given },
-    rules: { subject: text => !text.trim() && msg`Say what it is about.` },
-    body: ({ subject, reference }) => ({
-      subject: subject.trim(),
-      ...message.sent,
-      ...(reference.trim() ? { reference: reference.trim() } : {}),
-    }),
-    send: { ...send, mutate: body => message.check() && send.mutate(body) },
+    initial: { subject: '', reference: given, ...EMPTY_MESSAGE },
+    rules: { subject: text => !text.trim() && msg`Say what it is about.`, text: written },
+    body: ({ subject, reference, ...message }) =>
+      messageIn(message, {
+        subject: subject.trim(),
+        ...(reference.trim() ? { reference: reference.trim() } : {}),
+      }),
+    send: useSubmit(openSupport, { onSuccess: ({ id }) => onSent(id) }),
   })
-  const submit = (event: FormEvent) => {
-    message.check()
-    form.submit(event)
-  }
   return (
     <Panel title={t`Write to us`}>
       <Form
-        form={{ ...form, submit }}
+        form={form}
         end={
-          <Button type="submit" size="lg" fullWidth loading={form.isBusy} disabled={message.isBusy}>
+          <Button type="submit" size="lg" fullWidth loading={form.isBusy} disabled={form.typed.isUploading}>
             {t`Send to customer service`}
           </Button>
         }
@@ -45,7 +38,7 @@ export function SupportForm({ reference: given = '', onSent }: SupportFormProps)
           description={t`The reference of a payment, a deposit or an order, as its record shows it.`}
           maxLength={200}
         />
-        <MessageFields label={t`What happened`} fields={message.fields} />
+        <MessageFields label={t`What happened`} form={form} />
         <p className="quiet">
           {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
         </p>

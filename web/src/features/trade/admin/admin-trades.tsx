@@ -2,19 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type FormEvent, useState } from 'react'
 import { noteDecided } from '../../../client/decided.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { Form, useForm } from '../../../parts/form.tsx'
 import { InState, money } from '../../../parts/lists/columns.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { useReason } from '../../../parts/reason-field.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
@@ -69,11 +67,8 @@ export function TradeCase({ order }: { order: wire.AdminTrade }) {
 
 function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const places = usePlaces()
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const why = useReason()
   const isHeld = useBooksHold()
   const fill = useSubmit(fillTrade, {
     // Filled in part, or waiting for a second administrator, it is still open.
@@ -82,28 +77,43 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
     },
   })
   const cancel = useSubmit(cancelTradeByAdmin, { onSuccess: () => noteDecided(id, 'cancelled') })
-  const failed = fill.error ?? cancel.error
   const cancelIt = () => {
-    setChecked(true)
     if (!fill.isPending) fill.reset()
-    if (reason.trim()) cancel.mutate({ id, reason: reason.trim() })
+    if (why.check()) cancel.mutate({ id, reason: why.text })
   }
-  const fillIt = (event: FormEvent) => {
-    event.preventDefault()
+  const fillIt = (asked: Parameters<typeof fillTrade>[0]) => {
     if (!cancel.isPending) cancel.reset()
-    fill.mutate({ id, amount: amount === '' ? undefined : amount })
+    fill.mutate(asked)
   }
+  const form = useForm({
+    initial: { amount: '' },
+    body: ({ amount }) => ({ id, amount: amount === '' ? undefined : amount }),
+    send: { ...fill, mutate: fillIt, error: fill.error ?? cancel.error },
+  })
   const decided = useDecided(id)
   if (decided) return <DecidedNotice decided={decided} />
   return (
-    <form onSubmit={fillIt} noValidate className="stack" style={{ gap: 12 }}>
+    <Form
+      form={form}
+      style={{ gap: 12 }}
+      end={
+        <>
+          <BooksHold isHeld={isHeld} />
+          <div className="row wrap" style={{ gap: 10 }}>
+            <Button type="submit" loading={form.isBusy} disabled={isHeld}>
+              {t`Fill at the limit price`}
+            </Button>
+            <Button variant="default" onClick={cancelIt} loading={cancel.isPending}>
+              {t`Cancel the order`}
+            </Button>
+          </div>
+        </>
+      }
+    >
       <MoneyInput
-        label={t`Amount to fill; all that is left when empty`}
-        name="amount"
+        {...form.field('amount', t`Amount to fill; all that is left when empty`)}
         currency={base}
         places={places(base)}
-        value={amount}
-        onChange={setAmount}
         available={left}
         most={{ most: left, fee: null, fee_currency: '' }}
       />
@@ -111,21 +121,11 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
         label={t`Reason, if you cancel it`}
         name="reason"
         maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-        error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
+        value={why.field.value}
+        onChange={event => why.field.onChange(event.currentTarget.value)}
+        error={why.field.isMissing ? t`Say why, in words the member can act on.` : undefined}
       />
       {fill.data?.proposal && <WaitsForSecond />}
-      {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
-      <BooksHold isHeld={isHeld} />
-      <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={fill.isPending} disabled={isHeld}>
-          {t`Fill at the limit price`}
-        </Button>
-        <Button variant="default" onClick={cancelIt} loading={cancel.isPending}>
-          {t`Cancel the order`}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { sendForm } from '../../../client/call.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
+import { Form, needed, useForm } from '../../../parts/form.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
-import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { ReasonForMember, reasonIn } from '../../../parts/reason-field.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 
@@ -55,8 +55,6 @@ const book = (body: object, attempt: string) => sendForm('withdrawal.sentBack', 
 function SentBackForm({ withdrawal, onDone, onBack }: Props & { onBack: () => void }) {
   const { id, amount, currency } = withdrawal
   const { t } = useLingui()
-  const why = useReason()
-  const [charge, setCharge] = useState('')
   const send = useSubmit(book, {
     onSuccess: ({ proposal }) => {
       if (proposal) return
@@ -64,34 +62,34 @@ function SentBackForm({ withdrawal, onDone, onBack }: Props & { onBack: () => vo
       onDone()
     },
   })
+  const form = useForm({
+    initial: { charge: '', reason: '' },
+    rules: { reason: needed },
+    body: ({ charge, reason }) => ({ id, reason: reason.trim(), ...(charge && { bank_charge: charge }) }),
+    send,
+  })
   if (send.data?.proposal) return <WaitsForSecond />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (why.check()) send.mutate({ id, reason: why.text, ...(charge && { bank_charge: charge }) })
-  }
   const sent = amountText(amount, currency)
   return (
-    <form onSubmit={submit} noValidate className="stack" style={{ gap: 12 }}>
+    <Form
+      form={form}
+      style={{ gap: 12 }}
+      end={
+        <div className="row wrap" style={{ gap: 10 }}>
+          <Button type="submit" loading={form.isBusy}>
+            {t`Book what came back`}
+          </Button>
+          <Button variant="default" onClick={onBack} disabled={form.isBusy}>
+            {t`Back`}
+          </Button>
+        </div>
+      }
+    >
       <NumberField
-        label={t`Charge of the bank, ${currency}`}
+        {...form.field('charge', t`Charge of the bank, ${currency}`)}
         description={t`Of the ${sent} that were sent. The member gets the rest; our fee stays taken.`}
-        value={charge}
-        onChange={setCharge}
       />
-      <ReasonField
-        field={why.field}
-        label={t`Reason, as the member will read it`}
-        missing={t`Say why, in words the member can act on.`}
-      />
-      <ProblemNotice of={send.error} />
-      <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={send.isPending}>
-          {t`Book what came back`}
-        </Button>
-        <Button variant="default" onClick={onBack} disabled={send.isPending}>
-          {t`Back`}
-        </Button>
-      </div>
-    </form>
+      <ReasonForMember field={reasonIn(form)} />
+    </Form>
   )
 }

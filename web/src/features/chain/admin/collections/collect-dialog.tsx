@@ -1,18 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Decimal, type wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText, isZero } from '../../../../i18n/amount.ts'
 import { utcText } from '../../../../i18n/time.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { DialogButtons } from '../../../../parts/dialog-buttons.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { collect, totalsQuery } from './queries.ts'
@@ -68,37 +69,48 @@ type ReviewProps = CollectDialogProps & {
 
 function Review({ total, chosen, most, send, onClose }: ReviewProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
   const places = usePlaces()
   const isHeld = useBooksHold()
-  const least = isZero(typed) ? undefined : typed
-  const isWrong = typed !== '' && least === undefined
-  const { count, amount, isReady } = useFound({ total, ...(chosen ? { chosen } : {}) }, least)
   const { network, currency, ccaddress, usable_from } = total
-  const since = usable_from === null ? '' : utcText(usable_from)
-  const isCut = count > most
-  const shown = amountText(amount, currency)
-  const confirm = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate({
+  const form = useForm({
+    initial: { least: '' },
+    atOnce: { least: typed => typed !== '' && isZero(typed) && msg`Enter an amount above zero.` },
+    body: ({ least }) => ({
       network,
       currency,
       ccaddress,
       ...(least ? { least } : {}),
       ...(chosen ? { addresses: chosen.map(({ id }) => id) } : {}),
-    })
-  }
+    }),
+    send,
+  })
+  const { least } = form.typed
+  const { count, amount, isReady } = useFound(
+    { total, ...(chosen ? { chosen } : {}) },
+    isZero(least) ? undefined : least,
+  )
+  const since = usable_from === null ? '' : utcText(usable_from)
+  const isCut = count > most
+  const shown = amountText(amount, currency)
+  const end = (
+    <>
+      {since && <Notice tone="locked" title={t`New central address: usable from ${since}`} />}
+      <BooksHold isHeld={isHeld} />
+      <DialogButtons
+        label={isCut ? t`Collect from ${most} addresses` : t`Collect ${shown}`}
+        isBusy={form.isBusy}
+        isDisabled={isHeld || since !== '' || !isReady || !form.isFine('least') || count === 0}
+        onCancel={onClose}
+      />
+    </>
+  )
   return (
-    <form onSubmit={confirm} noValidate className="stack">
+    <Form form={form} end={end}>
       {!chosen && (
         <MoneyInput
-          label={t`Only from addresses that hold at least`}
-          name="least"
+          {...form.field('least', t`Only from addresses that hold at least`)}
           currency={currency}
           places={places(currency)}
-          value={typed}
-          error={isWrong ? t`Enter an amount above zero.` : undefined}
-          onChange={setTyped}
         />
       )}
       <ToMove
@@ -110,22 +122,7 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
         currency={currency}
         most={most}
       />
-      <ProblemNotice of={send.error} />
-      {since && <Notice tone="locked" title={t`New central address: usable from ${since}`} />}
-      <BooksHold isHeld={isHeld} />
-      <div className="row" style={{ justifyContent: 'flex-end' }}>
-        <Button variant="default" onClick={onClose}>
-          {t`Cancel`}
-        </Button>
-        <Button
-          type="submit"
-          loading={send.isPending}
-          disabled={isHeld || since !== '' || !isReady || isWrong || count === 0}
-        >
-          {isCut ? t`Collect from ${most} addresses` : t`Collect ${shown}`}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

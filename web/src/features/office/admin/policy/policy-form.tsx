@@ -2,67 +2,67 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
-import { type FormEvent, useState } from 'react'
 import { useSubmit } from '../../../../client/submit.ts'
+import { Form, type FormOf, needed, useForm } from '../../../../parts/form.tsx'
 import { NumberField } from '../../../../parts/number-field.tsx'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
-import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
+import { reasonIn } from '../../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../../../platform/cases/admin/waits-for-second.tsx'
 import { useRoleWords } from '../../../../platform/members/admin/role-words.ts'
+import { ReasonOfChange } from '../../../catalogue/admin/reason-of-change.tsx'
 import { useAloneWords } from './act-words.ts'
 import { proposePolicy } from './queries.ts'
+
+type Typed = { alone: string; proposers: string[]; deciders: string[]; reason: string }
 
 /** Another policy for one kind of act: what would hold stands beside what holds, before it is proposed. */
 export function PolicyForm({ policy }: { policy: wire.Policy }) {
   const { t } = useLingui()
   const aloneWords = useAloneWords()
-  const { act, of, usual } = policy
-  const [alone, setAlone] = useState(policy.own === 1 ? policy.alone : '')
-  const [proposers, setProposers] = useState<string[]>(policy.proposers)
-  const [deciders, setDeciders] = useState<string[]>(policy.deciders)
-  const why = useReason()
+  const { act, of, usual, proposers, deciders } = policy
+  const limitOf = (alone: string) => (of === 'nothing' || alone === '' ? null : alone)
   const send = useSubmit(proposePolicy)
+  const form = useForm({
+    initial: (): Typed => ({ alone: policy.own === 1 ? policy.alone : '', proposers, deciders, reason: '' }),
+    rules: { reason: needed },
+    body: typed => ({ ...typed, act, alone: limitOf(typed.alone), reason: typed.reason.trim() }),
+    send,
+  })
+  const { alone } = form.typed
   const then = aloneWords({ of, alone: alone === '' ? usual : alone })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!why.check()) return
-    const limit = of === 'nothing' || alone === '' ? null : alone
-    send.mutate({ act, alone: limit, proposers, deciders, reason: why.text })
-  }
   if (send.data?.proposal) return <WaitsForSecond />
   return (
-    <form onSubmit={submit} className="policy-form stack">
-      <AloneField of={of} usual={usual} alone={alone} onChange={setAlone} />
-      <Roles label={t`Asked for by`} most={policy.most_proposers} value={proposers} onChange={setProposers} />
-      <Roles label={t`Decided by`} most={policy.most_deciders} value={deciders} onChange={setDeciders} />
+    <Form
+      form={form}
+      className="policy-form stack"
+      end={
+        <div>
+          <Button type="submit" loading={form.isBusy}>
+            {t`Propose to another superadministrator`}
+          </Button>
+        </div>
+      }
+    >
+      <AloneField of={of} usual={usual} form={form} />
+      <Roles label={t`Asked for by`} most={policy.most_proposers} name="proposers" form={form} />
+      <Roles label={t`Decided by`} most={policy.most_deciders} name="deciders" form={form} />
       {then !== aloneWords(policy) && <Change then={then} now={aloneWords(policy)} />}
-      <ReasonField
-        field={why.field}
-        label={t`Reason`}
-        description={t`Kept in the audit trail for good. Name no other person in it.`}
-      />
-      <ProblemNotice of={send.error} />
-      <div>
-        <Button type="submit" loading={send.isPending}>
-          {t`Propose to another superadministrator`}
-        </Button>
-      </div>
-    </form>
+      <ReasonOfChange field={reasonIn(form)} />
+    </Form>
   )
 }
 
 type RolesProps = {
   label: string
   most: readonly string[]
-  value: string[]
-  onChange: (roles: string[]) => void
+  name: 'proposers' | 'deciders'
+  form: FormOf<Typed>
 }
 
 /** The roles of an act. Superadministrators stay among them, so that no act is left without a decider. */
-function Roles({ label, most, value, onChange }: RolesProps) {
+function Roles({ label, most, name, form }: RolesProps) {
   const words = useRoleWords()
   return (
-    <Checkbox.Group label={label} value={value} onChange={onChange}>
+    <Checkbox.Group label={label} value={form.typed[name]} onChange={roles => form.change({ [name]: roles })}>
       <div className="row wrap" style={{ gap: 16 }}>
         {most.map(role => (
           <Checkbox key={role} value={role} label={words(role)} disabled={role === 'superadmin'} />
@@ -72,14 +72,9 @@ function Roles({ label, most, value, onChange }: RolesProps) {
   )
 }
 
-type AloneFieldProps = {
-  of: wire.Policy['of']
-  usual: string
-  alone: string
-  onChange: (alone: string) => void
-}
+type AloneFieldProps = Pick<wire.Policy, 'of' | 'usual'> & { form: FormOf<Typed> }
 
-function AloneField({ of, usual, alone, onChange }: AloneFieldProps) {
+function AloneField({ of, usual, form }: AloneFieldProps) {
   const { t } = useLingui()
   const labels = {
     amount: t`Alone, USDC a day`,
@@ -89,10 +84,8 @@ function AloneField({ of, usual, alone, onChange }: AloneFieldProps) {
   return (
     of !== 'nothing' && (
       <NumberField
-        label={labels[of]}
+        {...form.field('alone', labels[of])}
         description={t`0 always takes two; nothing follows the general setting, ${usual}.`}
-        value={alone}
-        onChange={onChange}
       />
     )
   )

@@ -1,11 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { useSubmit } from '../../../../client/submit.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
-import { isLanguage, LANGUAGES, NAMES } from '../../../../i18n/languages.ts'
+import { LANGUAGES, NAMES } from '../../../../i18n/languages.ts'
 import { calendarMonthText, dayOf } from '../../../../i18n/time.ts'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
+import { Form, useForm } from '../../../../parts/form.tsx'
 import { ownTimeZone } from '../../../../parts/time-zone.ts'
 import { dayBefore, monthsBefore } from './months.ts'
 import { askStatement } from './queries.ts'
@@ -14,36 +14,57 @@ const MONTHS = 12
 const RANGE = 'range'
 const BALANCES = 'balances'
 
+type Typed = { period: string; from: string; to: string; asOf: string }
+
+/** The days that are asked for, and whether they are over and in their order. */
+const daysOf = ({ period, from, to, asOf }: Typed, today: string) => {
+  const days =
+    monthsBefore(today, MONTHS).find(({ month }) => month === period) ??
+    (period === BALANCES ? { from: asOf, to: asOf } : { from, to })
+  const isOver = days.to <= (period === BALANCES ? dayBefore(today) : today)
+  return { ...days, isFine: Boolean(days.from && days.to) && days.from <= days.to && isOver }
+}
+
 /** Form that asks for a statement: a month, a range of days, or the balances as of a day; and the language. */
 export function AskForm() {
   const { t } = useLingui()
   const today = dayOf(new Date().toISOString())
   const months = monthsBefore(today, MONTHS)
-  const [period, setPeriod] = useState(months[0]?.month ?? RANGE)
-  const [days, setDays] = useState({ from: `${today.slice(0, 7)}-01`, to: today })
-  const [asOf, setAsOf] = useState(dayBefore(today))
-  const [language, setLanguage] = useState(currentLanguage())
-  const [isChecked, setChecked] = useState(false)
-  const ask = useSubmit(askStatement)
-  const isBalances = period === BALANCES
-  const chosen =
-    months.find(({ month }) => month === period) ?? (isBalances ? { from: asOf, to: asOf } : days)
-  const isOver = chosen.to <= (isBalances ? dayBefore(today) : today)
-  const isFine = Boolean(chosen.from && chosen.to) && chosen.from <= chosen.to && isOver
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    const { from, to } = chosen
-    const kind = isBalances ? 'balances' : 'statement'
-    if (isFine) ask.mutate({ kind, from, to, timeZone: ownTimeZone(), language })
-  }
+  const form = useForm({
+    initial: {
+      period: months[0]?.month ?? RANGE,
+      from: `${today.slice(0, 7)}-01`,
+      to: today,
+      asOf: dayBefore(today),
+      language: currentLanguage(),
+    },
+    rules: {
+      to: (_, typed) =>
+        typed.period === RANGE &&
+        !daysOf(typed, today).isFine &&
+        msg`Choose two days up to today, the first no later than the last.`,
+      asOf: (_, typed) =>
+        typed.period === BALANCES && !daysOf(typed, today).isFine && msg`Choose a day before today.`,
+    },
+    body: typed => {
+      const { from, to } = daysOf(typed, today)
+      const kind = typed.period === BALANCES ? 'balances' : 'statement'
+      return { kind, from, to, timeZone: ownTimeZone(), language: typed.language } as const
+    },
+    send: useSubmit(askStatement),
+  })
+  const { period } = form.typed
   return (
-    <form onSubmit={submit} noValidate className="stack">
+    <Form
+      form={form}
+      end={
+        <Button type="submit" size="lg" loading={form.isBusy}>
+          {period === BALANCES ? t`Make the confirmation` : t`Make the statement`}
+        </Button>
+      }
+    >
       <NativeSelect
-        label={t`Period or document`}
-        name="period"
-        value={period}
-        onChange={event => setPeriod(event.currentTarget.value)}
+        {...form.text('period', t`Period or document`)}
         data={[
           ...months.map(({ month }) => ({ value: month, label: calendarMonthText(month) })),
           { value: RANGE, label: t`Days of my own` },
@@ -52,70 +73,19 @@ export function AskForm() {
       />
       {period === RANGE && (
         <>
-          <Day
-            label={t`First day`}
-            name="from"
-            max={today}
-            value={days.from}
-            onDay={from => setDays({ ...days, from })}
-          />
-          <Day
-            label={t`Last day`}
-            name="to"
-            max={today}
-            value={days.to}
-            onDay={to => setDays({ ...days, to })}
-            error={
-              isChecked && !isFine
-                ? t`Choose two days up to today, the first no later than the last.`
-                : undefined
-            }
-          />
+          <Day {...form.text('from', t`First day`)} max={today} />
+          <Day {...form.text('to', t`Last day`)} max={today} />
         </>
       )}
-      {isBalances && (
-        <Day
-          label={t`As of the end of`}
-          name="as-of"
-          max={dayBefore(today)}
-          value={asOf}
-          onDay={setAsOf}
-          error={isChecked && !isFine ? t`Choose a day before today.` : undefined}
-        />
+      {period === BALANCES && (
+        <Day {...form.text('asOf', t`As of the end of`)} name="as-of" max={dayBefore(today)} />
       )}
       <NativeSelect
-        label={t`Language`}
-        name="language"
-        value={language}
-        onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+        {...form.text('language', t`Language`)}
         data={LANGUAGES.map(value => ({ value, label: NAMES[value] }))}
       />
-      <ProblemNotice of={ask.error} />
-      <Button type="submit" size="lg" loading={ask.isPending}>
-        {isBalances ? t`Make the confirmation` : t`Make the statement`}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
-type DayProps = {
-  label: string
-  name: string
-  max: string
-  value: string
-  onDay: (day: string) => void
-  error?: string | undefined
-}
-
-const Day = ({ label, name, max, value, onDay, error }: DayProps) => (
-  <TextInput
-    type="date"
-    label={label}
-    name={name}
-    max={max}
-    value={value}
-    onChange={event => onDay(event.currentTarget.value)}
-    error={error}
-    errorProps={{ role: 'alert' }}
-  />
-)
+const Day = (field: TextInputProps) => <TextInput type="date" errorProps={{ role: 'alert' }} {...field} />
