@@ -3,7 +3,7 @@ import type { Files } from './files/files.ts'
 
 /** The functions of a store without their first argument. */
 export type Bound<Store, At> = {
-  readonly [Name in keyof Store as Store[Name] extends (at: At, ...rest: never) => unknown
+  readonly [Name in keyof Store as Store[Name] extends (at: At, ...rest: never[]) => unknown
     ? Name
     : never]: Store[Name] extends (at: At, ...rest: infer Rest) => infer Answer
     ? (...rest: Rest) => Answer
@@ -19,10 +19,9 @@ export const bound = <Store extends Readonly<Record<string, unknown>>, At>(
   at: At,
 ): Bound<Store, At> =>
   Object.fromEntries(
-    Object.entries(store).map(([name, act]) => [
-      name,
-      typeof act === 'function' ? act.bind(undefined, at) : act,
-    ]),
+    Object.entries(store).flatMap(([name, act]) =>
+      typeof act === 'function' ? [[name, act.bind(undefined, at)]] : [],
+    ),
   ) as Bound<Store, At>
 
 /** What a store needs that seals or hashes what the database may not show by itself. */
@@ -34,6 +33,7 @@ export type Filed = { readonly db: Pool; readonly files: Files }
 /** Stores by their names, each bound to the same. */
 export type EachBound<Stores, At> = { readonly [Name in keyof Stores]: Bound<Stores[Name], At> }
 
+/** Binds each of some stores by its name. */
 export const eachBound = <Stores extends Readonly<Record<string, Readonly<Record<string, unknown>>>>, At>(
   stores: Stores,
   at: At,
