@@ -6,7 +6,7 @@ import { memberOf } from './audit/member-of.ts'
  * Facts that change a row which another member reads than their stream's, and the field that names that member. The stream of a
  * pay code is no member's.
  */
-const named: Readonly<Partial<Record<wire.EventType, string>>> = {
+const named: Readonly<Record<string, string | undefined>> = {
   // The payment stands as received in its sender's list.
   QuickPayReceived: 'from',
   // It comes back to its sender, and arrives no more.
@@ -24,7 +24,9 @@ const named: Readonly<Partial<Record<wire.EventType, string>>> = {
   PayCodeScanReturned: 'to',
   MemberRegistered: 'referrer',
   KycDecided: 'referrer',
-}
+} satisfies Partial<Record<wire.EventType, string>>
+
+const factIn = (data: string): Readonly<Record<string, unknown>> => JSON.parse(data)
 
 /** The members to be told of an event: whose stream it stands in, and whom it names where it changes a row that they read. */
 export const toldOf = ({
@@ -33,7 +35,7 @@ export const toldOf = ({
   data,
 }: Pick<StoredEvent, 'stream' | 'type' | 'data'>): readonly string[] => {
   const own = memberOf(stream)
-  const field = named[type as wire.EventType]
-  const other = field === undefined ? undefined : (JSON.parse(data) as Record<string, unknown>)[field]
+  const field = named[type]
+  const other = field === undefined ? undefined : factIn(data)[field]
   return [own, other].filter(each => typeof each === 'string')
 }

@@ -15,7 +15,7 @@ export const FALLBACK: Language = 'en'
 
 /** Whether a text is the code of a language that the screens have. */
 export const isLanguage = (text: string | null | undefined): text is Language =>
-  LANGUAGES.includes(text as Language)
+  LANGUAGES.some(language => language === text)
 
 const BY_COUNTRY: Record<string, Language> = {
   CN: 'sc',

@@ -1,6 +1,9 @@
 /** Networks with a smallest transfer, and the settings that say it, in USDT. Over the others any amount is taken. */
-const settings = { ERC20: 'ercThreshold', TRC20: 'trcThreshold' } as const
-type Setting = (typeof settings)[keyof typeof settings]
+type Setting = 'ercThreshold' | 'trcThreshold'
+const settings = new Map<string, Setting>([
+  ['ERC20', 'ercThreshold'],
+  ['TRC20', 'trcThreshold'],
+])
 
 /** Counted one for one in USDT. */
 const dollarCoins: readonly string[] = ['USDT', 'USDC', 'BUSD']
@@ -17,8 +20,8 @@ export const leastTransfer = (
   network: string,
   settingOf: (code: Setting) => string | undefined,
 ): LeastTransfer | undefined => {
-  if (!Object.hasOwn(settings, network)) return undefined
-  const amount = settingOf(settings[network as keyof typeof settings])
+  const setting = settings.get(network)
+  const amount = setting && settingOf(setting)
   if (!amount || Number(amount) === 0) return undefined
   return { amount, currency: dollarCoins.includes(currency) ? currency : 'USDT' }
 }

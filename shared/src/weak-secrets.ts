@@ -10,7 +10,7 @@ const digitsOf = (pin: string) => [...pin].map(Number)
 /** 123456, 987654, also over the zero: 890123. */
 const isRow = (pin: string): boolean => {
   const digits = digitsOf(pin)
-  const steps = digits.slice(1).map((digit, at) => (digit - (digits[at] as number) + 10) % 10)
+  const steps = digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10)
   return steps.every(step => step === 1) || steps.every(step => step === 9)
 }
 
@@ -26,11 +26,7 @@ const isDay = (day: number, month: number) =>
 
 /** A day of some year, however it is written: day or month or year first, or a whole year and a month. */
 const isDate = (pin: string): boolean => {
-  const [a, b, c] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4, 6)].map(Number) as [
-    number,
-    number,
-    number,
-  ]
+  const [a, b, c] = [Number(pin.slice(0, 2)), Number(pin.slice(2, 4)), Number(pin.slice(4, 6))]
   if (isDay(a, b) || isDay(b, a) || isDay(c, b)) return true
   const isYear = (text: string) => /^(19|20)\d\d$/.test(text)
   return (isYear(pin.slice(0, 4)) && c >= 1 && c <= 12) || (isYear(pin.slice(2)) && a >= 1 && a <= 12)

@@ -26,7 +26,7 @@ export function msg<const Text extends string>(text: {
   readonly context?: string
 }): Word<NamesOf<Text>>
 export function msg(text: TemplateStringsArray | Word): Word {
-  const word = 'message' in text ? text : { message: text[0] as string }
+  const word = 'message' in text ? text : { message: text[0] ?? '' }
   if (!('message' in text) && word.message.includes('{'))
     throw new Error(`Write { message: '${word.message}' }`)
   return word

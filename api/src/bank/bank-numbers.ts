@@ -83,7 +83,7 @@ export const payeeIssues = ({
 /** Nine digits with the checksum of the American Bankers Association. */
 const isRoutingNumber = (given: string): boolean => {
   if (!/^\d{9}$/.test(given)) return false
-  const sum = [...given].reduce((sum, digit, at) => sum + Number(digit) * ([3, 7, 1][at % 3] as number), 0)
+  const sum = [...given].reduce((sum, digit, at) => sum + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0)
   return sum % 10 === 0
 }
 

@@ -1,10 +1,9 @@
 import {
   type ActName,
   acts,
-  type Config,
   catalogueDecider,
   catalogueId,
-  configs,
+  describedSetting,
   isConfigCode,
   type KindName,
 } from '@strongroom/ledger/catalogue'
@@ -28,7 +27,7 @@ const usual = ({ kind, id }: Named): Record<string, unknown> | null => {
     return { act: id, alone: null, proposers, deciders }
   }
   if (kind !== 'sys-config' || !isConfigCode(id)) return null
-  const { default: field_value, secret }: Config = configs[id]
+  const { default: field_value, secret } = describedSetting(id)
   return { field_code: id, field_value, shown: !secret }
 }
 

@@ -1,4 +1,10 @@
-import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger/catalogue'
+import {
+  type Config,
+  type ConfigUnit,
+  configs,
+  describedSetting,
+  isConfigCode,
+} from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import { done, rows, waiting, waitsIn } from '../command/replies.ts'
@@ -24,7 +30,7 @@ const all = ({ catalogue }: Parts): readonly wire.SystemConfig[] => {
 
 const about = (code: string) => {
   if (!isConfigCode(code)) return {}
-  const { unit, default: usual, meaning }: Config = configs[code]
+  const { unit, default: usual, meaning } = describedSetting(code)
   return { unit: unitOf(unit), default: usual, meaning }
 }
 
@@ -102,7 +108,7 @@ export const systemConfigs: readonly Call[] = [saveSettings, settings, publicSet
 
 /** Whether signed-out visitors may see a setting: all but those that the product declares secret. */
 const isPublic = ({ field_code }: { readonly field_code: string }) =>
-  !isConfigCode(field_code) || !(configs[field_code] as Config).secret
+  !isConfigCode(field_code) || !describedSetting(field_code).secret
 
 /** A unit in one word: `USD`, `share`, `days`. */
 const unitOf = (unit: ConfigUnit): string =>

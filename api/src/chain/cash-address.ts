@@ -31,8 +31,8 @@ export const readCashAddress = (text: string): string | undefined => {
   const letters = [...prefix].map(letter => letter.charCodeAt(0) & 31)
   if (checksum([...letters, 0, ...words]) !== 0n) return undefined
   // The two bits that fill the last word up are zero.
-  if (((words[33] as number) & 3) !== 0) return undefined
-  const version = ((words[0] as number) << 3) | ((words[1] as number) >> 2)
+  if (((words[33] ?? 0) & 3) !== 0) return undefined
+  const version = ((words[0] ?? 0) << 3) | ((words[1] ?? 0) >> 2)
   return version === 0 || version === 8 ? `${prefix}:${payload}` : undefined
 }
 

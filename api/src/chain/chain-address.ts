@@ -20,7 +20,7 @@ const base58 =
   (...versions: readonly number[]) =>
   (text: string) => {
     const bytes = attempt(() => base58check.decode(text))
-    return bytes?.length === 21 && versions.includes(bytes[0] as number) ? text : undefined
+    return bytes?.length === 21 && versions.some(version => version === bytes[0]) ? text : undefined
   }
 
 /** SegWit: version 0 in bech32 (a hash of 20 or 32 bytes), version 1, Taproot, in bech32m (32 bytes). */
@@ -32,7 +32,7 @@ const segwit = (prefix: string) => (text: string) => {
     const read = attempt(() => code.decode(text as `${string}1${string}`))
     if (read?.prefix !== prefix || read.words[0] !== version) continue
     const program = attempt(() => code.fromWords(read.words.slice(1)))
-    if (program && (lengths as readonly number[]).includes(program.length)) return text.toLowerCase()
+    if (program && lengths.some(length => length === program.length)) return text.toLowerCase()
   }
   return undefined
 }

@@ -25,7 +25,8 @@ export const createPositions = (wait: WaitForPosition) => {
       latest.delete(uid)
       latest.set(uid, laterOf(before, position) as Position)
       newest = laterOf(newest, position)
-      if (latest.size > remembered) latest.delete(latest.keys().next().value as string)
+      const [oldest] = latest.keys()
+      if (latest.size > remembered && oldest !== undefined) latest.delete(oldest)
     },
 
     /** True when the read models show everything the reader has done here, and everything up to `after`. */

@@ -207,7 +207,7 @@ export const isConfigCode = (code: string): code is ConfigCode => Object.hasOwn(
 /** The fault of a value for a setting, or nothing. Settings that the product does not read take any words. */
 export const configIssue = (code: string, value: string): string | undefined => {
   if (!isConfigCode(code)) return undefined
-  const { unit } = configs[code] as Config
+  const { unit } = describedSetting(code)
   switch (unit.of) {
     case 'amount':
       return notNegative(value) ? undefined : `Use an amount of ${unit.currency} such as 10.50`
@@ -234,6 +234,9 @@ const notNegative = (value: string) => parseDecimal(value)?.isNegative() === fal
 export type Settings = {
   readonly get: (kind: 'sys-config', code: string) => { readonly field_value: string } | undefined
 }
+
+/** A setting as all of them are described. */
+export const describedSetting = (code: ConfigCode): Config => configs[code]
 
 /** A setting as it holds now. */
 export const configOf = (settings: Settings, code: ConfigCode): string =>

@@ -13,6 +13,7 @@ export {
   type ConfigUnit,
   configOf,
   configs,
+  describedSetting,
   isConfigCode,
 } from './configs.ts'
 export { type DayPricesFact, dayPricesDecider } from './day-prices.ts'

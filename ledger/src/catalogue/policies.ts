@@ -124,16 +124,19 @@ const general = {
   share: 'rateAloneShare',
 } as const
 
+/** An act as all of them are described. */
+const actOf = (act: ActName): Act => acts[act]
+
 /** The part that one administrator does alone of an act that has no limit of its own. */
 export const usualOf = (settings: Settings, act: ActName): string => {
-  const { alone, usual } = acts[act] as Act
+  const { alone, usual } = actOf(act)
   if (usual !== undefined) return usual
   return alone === 'nothing' || alone === 'level' ? '0' : configOf(settings, general[alone])
 }
 
 /** The policy of an act as it holds now: the one place that says which roles may act, and whether two administrators must. */
 export const policyOf = (policies: Policies, act: ActName): Policy => {
-  const { alone: of, proposers, deciders } = acts[act] as Act
+  const { alone: of, proposers, deciders } = actOf(act)
   const agreed = policies.get('policy', act)
   return {
     act,
@@ -151,7 +154,7 @@ type Issue = { readonly field: keyof PolicyEntry; readonly message: string }
  * come from those that may make the call at all, and superadministrators stay among them, so that no act is left without a decider.
  */
 export const policyIssue = ({ act, alone, ...roles }: PolicyEntry): Issue | undefined => {
-  const { alone: of, ...most } = acts[act] as Act
+  const { alone: of, ...most } = actOf(act)
   for (const field of ['proposers', 'deciders'] as const) {
     const given = roles[field]
     if (!given.includes('superadmin')) return { field, message: 'Superadministrators stay among them' }

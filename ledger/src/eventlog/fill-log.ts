@@ -14,12 +14,12 @@ const mostInPiece = 50
  */
 export const appendInOrder = async (to: Log, events: readonly StoredEvent[]): Promise<void> => {
   for (const group of groupsOf(to, piecesOf(events)))
-    if (group.length === 1) await append(to, group[0] as Piece)
-    else await to.appendTogether(group.map(appendOf))
+    if (group.length > 1) await to.appendTogether(group.map(appendOf))
+    else for (const piece of group) await append(to, piece)
 }
 
 /** Events of one stream that follow each other in the log. */
-type Piece = readonly StoredEvent[]
+type Piece = readonly [StoredEvent, ...StoredEvent[]]
 
 const append = async (to: Log, piece: Piece): Promise<void> => {
   const { stream, expected, events } = appendOf(piece)
@@ -27,7 +27,7 @@ const append = async (to: Log, piece: Piece): Promise<void> => {
 }
 
 const appendOf = (piece: Piece): Append => {
-  const { stream, revision } = piece[0] as StoredEvent
+  const { stream, revision } = piece[0]
   return {
     stream,
     expected: revision === 0 ? 'no-stream' : revision - 1,
@@ -37,12 +37,12 @@ const appendOf = (piece: Piece): Append => {
 
 /** Pieces that either log takes in one append: facts are small, but those of an import's rows need not be. */
 const piecesOf = (events: readonly StoredEvent[]): Piece[] => {
-  const pieces: StoredEvent[][] = []
+  const pieces: [StoredEvent, ...StoredEvent[]][] = []
   let room = 0
   for (const event of events) {
     const bytes = bytesOf(event)
     const last = pieces.at(-1)
-    const fits = last && last[0]?.stream === event.stream && last.length < mostInPiece && bytes <= room
+    const fits = last && last[0].stream === event.stream && last.length < mostInPiece && bytes <= room
     if (fits) last.push(event)
     else pieces.push([event])
     room = (fits ? room : maxAppendBytes) - bytes
@@ -57,7 +57,7 @@ const groupsOf = (to: Log, pieces: readonly Piece[]): Piece[][] => {
   let streams = new Set<string>()
   let bytes = 0
   for (const piece of pieces) {
-    const { stream } = piece[0] as StoredEvent
+    const { stream } = piece[0]
     const size = piece.reduce((sum, event) => sum + bytesOf(event), 0)
     const isFull = streams.size >= mostTogether || bytes + size > mostBytesTogether
     if (groups.length === 0 || isFull || streams.has(stream)) {

@@ -1,5 +1,5 @@
 import { Decimal } from '@strongroom/shared'
-import { type Config, configOf, configs, isConfigCode, type Settings } from '../catalogue/configs.ts'
+import { configOf, configs, describedSetting, isConfigCode, type Settings } from '../catalogue/configs.ts'
 import type { KindName } from '../catalogue/kinds.ts'
 import type { ActName } from '../catalogue/policies.ts'
 
@@ -87,9 +87,9 @@ export const judgeRate = (
   share: string,
 ): 'near' | 'far' | 'absurd' => {
   const set = new Decimal(rate)
-  const known = [price, last].filter(
-    each => each !== undefined && each !== null && !new Decimal(each).isZero(),
-  )
+  const known = [price, last]
+    .filter(each => each !== undefined && each !== null)
+    .filter(each => !new Decimal(each).isZero())
   if (!set.isPositive() || set.isZero()) return 'absurd'
   const [reference] = known
   if (
@@ -98,7 +98,7 @@ export const judgeRate = (
   )
     return 'absurd'
   const isNear = (to: string) => set.minus(to).abs().lte(new Decimal(to).times(share))
-  return known.length > 0 && known.every(each => isNear(each as string)) ? 'near' : 'far'
+  return known.length > 0 && known.every(each => isNear(each)) ? 'near' : 'far'
 }
 
 /** An invite code pays every member who registers with it, friends of an administrator as well. */
@@ -121,5 +121,5 @@ export const actOfEntry = ({ kind, before, after }: EntryChange): ActName | unde
   if (!isConfigCode(code)) return undefined
   const stays =
     (after?.field_value ?? configs[code].default) === (before?.field_value ?? configs[code].default)
-  return stays ? undefined : (configs[code] as Config).second
+  return stays ? undefined : describedSetting(code).second
 }

@@ -24,7 +24,7 @@ type Due = {
 
 /** Whether an event is the house's consent to a member's identity, upon which bonuses are due. */
 export const isVerified = (event: Pick<LedgerEvent, 'type' | 'data'>): boolean =>
-  event.type === 'KycDecided' && (event.data as unknown as { status: number }).status === 1
+  event.type === 'KycDecided' && 'status' in event.data && event.data.status === 1
 
 /**
  * Pays a verified member the bonuses of joining: the voucher, the award of the invite code, and both ends of a referral. Each

@@ -36,8 +36,8 @@ export class KnownSound {
     const places = await placesIn(client)
     const sound: string[] = []
     for (const subject of asked) {
-      const known = this.#known.get(subject) as Known
-      const isSound = places.get(subject) === known.place && (await isSame(client, known.prints))
+      const known = this.#known.get(subject)
+      const isSound = known && places.get(subject) === known.place && (await isSame(client, known.prints))
       if (isSound) sound.push(subject)
       else this.#known.delete(subject)
       if (isOver()) break

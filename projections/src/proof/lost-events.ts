@@ -1,6 +1,7 @@
 import type { Position } from '@strongroom/ledger/eventlog'
-import { hashAtEnd, type Log } from '@strongroom/ledger/eventlog/log'
+import { hashAtEnd, type Log, type StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { PoolClient } from 'pg'
+import type { Place } from '../runner/pages.ts'
 import { type Difference, eventDifference } from './difference.ts'
 
 const PAGE_EVENTS = 2_000
@@ -25,9 +26,9 @@ export type Lost = { readonly named: readonly Difference[]; readonly more: numbe
 export const findLostEvents = async (client: PoolClient, log: Pick<Log, 'readAll'>): Promise<Lost> => {
   const named: Difference[] = []
   let more = 0
-  let after = ''
-  for (let seen = await seenAfter(client, 0); seen.length > 0; ) {
-    const last = seen.at(-1) as Seen
+  let after: Place = ''
+  let seen = await seenAfter(client, 0)
+  for (let last = seen.at(-1); last; last = seen.at(-1)) {
     const hashes = await hashesBetween(log, after, last.position)
     for (const event of seen) {
       const hash = hashes.get(event.position)
@@ -53,15 +54,13 @@ const seenAfter = async (client: PoolClient, number: number): Promise<readonly S
 /** The hashes of the log's events behind one place and up to another. */
 const hashesBetween = async (
   log: Pick<Log, 'readAll'>,
-  after: string,
+  after: Place,
   until: Position,
 ): Promise<ReadonlyMap<string, string>> => {
   const hashes = new Map<string, string>()
-  for (let place = after; place < until; ) {
-    const page = await log.readAll({
-      ...(place === '' ? {} : { after: place as Position }),
-      limit: PAGE_EVENTS,
-    })
+  for (let place: Place = after; place < until; ) {
+    const behind = place === '' ? {} : { after: place }
+    const page: readonly StoredEvent[] = await log.readAll({ ...behind, limit: PAGE_EVENTS })
     for (const { position, metadata } of page)
       if (position <= until) hashes.set(position, hashAtEnd(metadata))
     place = page.at(-1)?.position ?? until

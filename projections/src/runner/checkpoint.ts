@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'
-import { literal } from './statement.ts'
+import { literal, sendAll } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
@@ -43,11 +43,12 @@ export const beginHolding = async (
   { projection, generation }: Ref,
   { wait }: { readonly wait: boolean },
 ): Promise<Checkpoint | undefined> => {
-  const results = (await client.query(
+  const results = await sendAll(
+    client,
     `begin; set local synchronous_commit = off; set local jit = off;
      select ${columns} from views.checkpoint
      where projection = '${projection.name}' and generation = '${generation}' for update ${wait ? '' : 'skip locked'}`,
-  )) as unknown as { rows: Checkpoint[] }[]
+  )
   return results.at(-1)?.rows[0]
 }
 

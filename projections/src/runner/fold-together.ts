@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Checkpoint, type Move, schemaOf } from './checkpoint.ts'
 import { folding, type Load, loadsOf, missingReads } from './fold.ts'
-import type { Page, Place } from './pages.ts'
+import type { Page } from './pages.ts'
 import type { AnyEvent, Projection } from './projection.ts'
 import type { Target } from './runner.ts'
 import type { Statement } from './statement.ts'
@@ -31,7 +31,7 @@ export const beginPageFold = (projection: Projection, from: Standing, page: Page
   const numbered = page.events.map((event, at) => ({ event, number: from.events + at + 1 }))
   return {
     projection: projection.name,
-    position: page.events.at(-1)?.position as Place,
+    position: page.events.at(-1)?.position ?? from.position,
     events: from.events + page.events.length,
     from,
     target: { projection, generation: 'live' },

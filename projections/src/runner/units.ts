@@ -10,12 +10,8 @@ const AMOUNT = /^-?\d+(\.\d{1,18})?$/
  */
 export const toUnits = (amount: string): bigint => smallUnits(amount) ?? anyUnits(amount)
 
-const [DOT, MINUS, ZERO, NINE] = ['.', '-', '0', '9'].map(sign => sign.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-]
+const codeOf = (sign: string) => sign.charCodeAt(0)
+const [DOT, MINUS, ZERO, NINE] = [codeOf('.'), codeOf('-'), codeOf('0'), codeOf('9')]
 /** So many digits are an exact number in any order of magnitude. */
 const SAFE_DIGITS = 15
 const POWERS = Array.from({ length: PLACES + 1 }, (_, places) => 10n ** BigInt(places))

@@ -142,7 +142,7 @@ const readEvent = async (log: Log, stream: string, revision: number) => {
 /** Also of an event so broken that nothing can read it: when in doubt, it is money. */
 const movesMoney = ({ data }: { readonly data: string }): boolean => {
   try {
-    return 'legs' in (JSON.parse(data) as object)
+    return 'legs' in JSON.parse(data)
   } catch {
     return true
   }

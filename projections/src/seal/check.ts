@@ -108,14 +108,15 @@ const faultAt = (at: number, sealed: readonly Hash[], events: readonly StoredEve
   const [here, next] = [events[at], events[at + 1]]
   const hash = here && hashOf(here)
   if (!here || sealed.slice(at + 1).some(each => hash?.equals(each))) return 'missing-event'
-  return next && hashOf(next)?.equals(sealed[at] as Hash) ? 'added-event' : 'changed-event'
+  const own = sealed[at]
+  return own && next && hashOf(next)?.equals(own) ? 'added-event' : 'changed-event'
 }
 
 /** A full tile's root stands in the tile above. */
 const checkAbove = async (pool: Pool, { level, index, hashes }: StoredTile, size: number): Promise<void> => {
   if (widthIn(size, { level, index }) < tileWidth) return
   const place = { level: level + 1, index: Math.floor(index / tileWidth) }
-  const [above] = (await readTiles(pool)([place])) as readonly StoredTile[]
+  const [above] = await readTiles(pool)([place])
   const at = index % tileWidth
   if (!above || !hashAt(above, at).equals(tileRoot(hashes)))
     throw new Unsealable(tileFault(place.level, place.index))

@@ -1,4 +1,4 @@
-import type { ReadTiles, Tile, TilePlace } from '@strongroom/ledger/eventlog/seal'
+import type { Tile, TilePlace } from '@strongroom/ledger/eventlog/seal'
 import type { PoolClient } from 'pg'
 import { ask, type Db } from '../queries/ask.ts'
 import type { Place } from '../runner/pages.ts'
@@ -21,18 +21,24 @@ const treeSql = `select size, position, round_size as "roundSize", round_positio
   checked_size as "checkedSize", checked_at as "checkedAt", signed_size as "signedSize",
   fault, fault_at as "faultAt" from seal.tree`
 
-export const readTree = async (db: Db): Promise<Tree> => (await ask<Tree>(db, treeSql))[0] as Tree
+/** The migration has made the one row of it. */
+const treeBy = async (db: Db, sql: string): Promise<Tree> => {
+  const [tree] = await ask<Tree>(db, sql)
+  if (!tree) throw new Error('seal.tree has lost its row')
+  return tree
+}
+
+export const readTree = (db: Db): Promise<Tree> => treeBy(db, treeSql)
 
 /** In a transaction: no other process grows or signs the tree until it ends. */
-export const lockTree = async (client: PoolClient): Promise<Tree> =>
-  (await ask<Tree>(client, `${treeSql} for update`))[0] as Tree
+export const lockTree = (client: PoolClient): Promise<Tree> => treeBy(client, `${treeSql} for update`)
 
 /** A tile of level 0 also says behind which position its first event stands. */
 export type StoredTile = Tile & { readonly after: Place | null }
 
 export const readTiles =
-  (db: Db): ReadTiles =>
-  places =>
+  (db: Db) =>
+  (places: readonly TilePlace[]): Promise<readonly StoredTile[]> =>
     ask<StoredTile>(
       db,
       `select level, index, hashes, after from seal.tiles

@@ -1,5 +1,5 @@
 import { errorCode } from '@strongroom/shared/error'
-import type { IQueueBackend, RedisQueueBackend } from 'bullmq'
+import type { RedisQueueBackend } from 'bullmq'
 import type { Pool } from 'pg'
 import type { ActiveJob } from './lost-jobs.ts'
 
@@ -38,7 +38,8 @@ export const activeInPostgres = (pool: Pool, queues: readonly string[]): ActiveJ
 export const activeInRedis = (backends: ReadonlyMap<string, RedisQueueBackend>): ActiveJobs => ({
   all: async () => (await Promise.all(Array.from(backends, activeOf))).flat(),
   putBack: async ({ queue, id, token }) => {
-    const backend = backends.get(queue) as IQueueBackend
+    const backend = backends.get(queue)
+    if (!backend) throw new Error(`no queue is called ${queue}`)
     // Without a lock it cannot be told from one that was taken a moment ago; BullMQ marks it now and moves it the next time.
     if (token === undefined) await backend.moveStalledJobsToWait()
     else await backend.moveJobFromActiveToWait(id, token).catch(unlessChanged)

@@ -50,7 +50,7 @@ const hasArrived = async (
       streamPrefix: stream,
     })
     if (page.some(event => event.stream === stream && isArrival(event))) return true
-    after = page.length === PAGE_EVENTS ? (page.at(-1)?.position as typeof after) : undefined
+    after = page.length === PAGE_EVENTS ? page.at(-1)?.position : undefined
   }
   return false
 }

@@ -2,7 +2,7 @@ import { legsOf } from '../../legs-of.ts'
 import { type AnyEvent, insert, type Projection, put } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { memberOf } from '../member-of.ts'
-import { type Balances, balancesAfter } from './balances.ts'
+import { balancesAfter } from './balances.ts'
 
 /** A snapshot stands after every so many events of a member. */
 export const SNAPSHOT_STEPS = 250
@@ -33,5 +33,5 @@ export const histories: Projection<'histories'> = {
 const textAfter = (before: string, uid: string, { data }: AnyEvent): string => {
   const legs = legsOf(data)
   if (legs.length === 0) return before
-  return JSON.stringify(balancesAfter(JSON.parse(before) as Balances, uid, legs))
+  return JSON.stringify(balancesAfter(JSON.parse(before), uid, legs))
 }

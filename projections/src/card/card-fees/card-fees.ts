@@ -6,18 +6,18 @@ import { uidOf } from '../../uid-of.ts'
 
 const table = 'card_fees'
 
-const kinds: Partial<Readonly<Record<AnyFact['type'], string>>> = {
+const kinds: Readonly<Record<string, string | undefined>> = {
   CardOpened: 'opening',
   DepositCompleted: 'opening',
   CardChargeApproved: 'charge',
   CardFeeTaken: 'monthly',
   CardLogBooked: 'network',
-}
+} satisfies Partial<Record<AnyFact['type'], string>>
 
 const kindOf = ({ type, data }: AnyEvent, amount: string): string => {
   if (data.type === 'CardFeeTaken' && data.annual) return 'annual'
   if (type === 'CardOpened' && amount.startsWith('-')) return 'initial'
-  return kinds[type as AnyFact['type']] ?? 'reversed'
+  return kinds[type] ?? 'reversed'
 }
 
 /** The income of the house's account for card fees, event by event. It reads only legs, so its sums are the account's balance. */

@@ -25,7 +25,7 @@ export const lateIn = ({ month, events }: Pick<PeriodRow, 'month' | 'events'>): 
 
 /** The first moments of a month and of the next, in UTC. */
 export const boundsOf = (month: string): readonly [begin: string, end: string] => {
-  const [year, number] = month.split('-').map(Number) as [number, number]
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
   const at = (months: number) => new Date(Date.UTC(year, months, 1)).toISOString()
   return [at(number - 1), at(number)]
 }
