@@ -49,6 +49,8 @@ test('a virtual account is asked for, given by two administrators, and shown to 
   const letter = await api.mailTo(ada.email)
   expect(letter?.text).toContain('https://money.example/virtualaccount')
   expect(letter?.text).not.toContain('99001122')
+  const bell = (await api.get('/user/happenings/S', { as: ada })).body.data
+  expect(bell).toMatchObject([{ type: 'VirtualAccountGiven', kind: 'house' }])
 })
 
 test('details that were exchanged behind the proposal are not given', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { memberDecider } from '@strongroom/ledger/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { bankOf, hongKong, proofOf } from '../testing/bank.ts'
@@ -144,6 +146,29 @@ describe('an application for gift cards', () => {
       expect.objectContaining({ id }),
     )
     expect((await listed('/users/getgiftcardlist', { status: 2, search: 'hal@' }, support)).total).toBe(1)
+    const bell = (await api.get('/user/happenings/S', { as: hal })).body.data
+    expect(bell.map(({ type }: { type: string }) => type)).toEqual([
+      ...['GiftCardsRejected', 'GiftCardsSent', 'GiftCardsAccepted'],
+    ])
+    const { rows } = await api.db.query('select to_jsonb(e)::text as event from log.events e')
+    expect(rows.filter(({ event }) => /Codes in a letter|shows no company/.test(event))).toEqual([])
+  })
+  test('that broke off between the log and its row is ended by deciding the same again', async () => {
+    const ivo = await api.person('ivo')
+    const { id } = (await api.post('/user/applygiftcard/S', wanted, { as: ivo })).body.data[0]
+    await api.ledger.handle(memberDecider, ivo.uid, {
+      ...{ id: randomUUID(), actor: { kind: 'admin', id: support.uid }, correlationId: 'test' },
+      command: {
+        type: 'DecideGiftCards',
+        input: { applicationId: id, status: 'accepted' },
+        given: { approver: support.uid },
+      },
+    })
+    const again = await api.post('/users/decidegiftcard/S', { id, status: 1, reason: '' }, { as: support })
+    expect(again.body.data).toEqual([{ id, status: 1 }])
+    expect((await api.mailTo(ivo.email))?.subject).toBe('Your application for gift cards is accepted')
+    const bell = (await api.get('/user/happenings/S', { as: ivo })).body.data
+    expect(bell).toMatchObject([{ type: 'GiftCardsAccepted' }])
   })
   test('is counted for those who decide, and neither counted for nor decided by its own member', async () => {
     const waiting = async (as: Person) =>

@@ -1,4 +1,6 @@
+import { memberDecider } from '@strongroom/ledger/account'
 import { contract } from '@strongroom/shared'
+import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -41,18 +43,33 @@ const ownGiftCards = implement(contract.vip.ownGiftCards, {
   },
 })
 
+const outcomes = { 1: 'accepted', 2: 'sent', [-1]: 'rejected' } as const
+
+const decided = ({ status }: Pick<GiftCardApplication, 'status'>) =>
+  refusalOf({ kind: 'already-decided', status: status === -1 ? 'rejected' : 'approved' })
+
 const decideGiftCard = implement(contract.vip.decideGiftCard, {
-  handler: async ({ session, body: { id, status, reason } }, parts) => {
+  handler: async (ask, parts) => {
+    const { session } = ask
+    const { id, status, reason } = ask.body
     const found = await parts.giftCards.find(id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     if (found.uid === session.uid) return refusalOf({ kind: 'own-case' })
     if (status === -1 && reason === '') return refusalOf({ kind: 'reason-missing' })
+    // The log decides first: where the rest breaks off, the same decision again ends it.
+    const command = {
+      type: 'DecideGiftCards',
+      input: { applicationId: id, status: outcomes[status] },
+      given: { approver: session.uid },
+    } as const
+    if (found.status === status || found.status === 2 || found.status === -1) return decided(found)
+    const outcome = await parts.ledger.handle(memberDecider, found.uid, asked(ask, command))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position, found.uid)
     const member = await parts.members.byUid(found.uid)
     const letter = member && giftCardLetter(member, { status, reason })
     const decision = { id, status, reason: reason || null, by: session.uid }
-    if (!(await parts.giftCards.decide(decision, letter)))
-      return refusalOf({ kind: 'already-decided', status: found.status === -1 ? 'rejected' : 'approved' })
-    return one({ id, status })
+    return (await parts.giftCards.decide(decision, letter)) ? one({ id, status }) : decided(found)
   },
 })
 

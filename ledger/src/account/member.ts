@@ -35,6 +35,15 @@ import {
   vipFacts,
 } from '../vip/vip-application.ts'
 import {
+  afterRequest,
+  decideRequestCommand,
+  isRequestCommand,
+  isRequestFact,
+  type RequestCommand,
+  type RequestRefusal,
+  requestFacts,
+} from './private-requests.ts'
+import {
   decideStandingCommand,
   isStandingCommand,
   type StandingCommand,
@@ -58,6 +67,7 @@ const facts = {
   /** Whether the member wants to be offered fixed deposits. */
   EarnSwitched: { version: 1, schema: v.object({ on: v.boolean() }) },
   ...standingFacts,
+  ...requestFacts,
   /** Set by the platform's start and its commands without a reason. */
   RoleSet: { version: 1, schema: v.object({ role: v.picklist(roles), reason: v.optional(reason) }) },
   /** The member has left. Their personal data is erased from `private`; this stream and the wallet's stay. */
@@ -86,6 +96,7 @@ export type MemberCommand =
   | { readonly type: 'SwitchQuickPay'; readonly input: { readonly on: boolean } }
   | { readonly type: 'SwitchEarn'; readonly input: { readonly on: boolean } }
   | StandingCommand
+  | RequestCommand
   | {
       readonly type: 'SetRole'
       readonly input: { readonly role: Role; readonly reason?: string | undefined }
@@ -102,6 +113,7 @@ export type MemberRefusal =
   | IdentityRefusal
   | VipRefusal
   | StandingRefusal
+  | RequestRefusal
 
 /** Every command states how things shall be; when they already are, nothing is written. */
 const decide = (command: MemberCommand, member: Member): Decision<MemberFact, MemberRefusal> => {
@@ -111,6 +123,7 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
   if (command.type === 'DeleteMember') return decideDelete(member)
   if (member.deleted) return refuse({ kind: 'member-unknown' })
   if (isStandingCommand(command)) return decideStandingCommand(command, member)
+  if (isRequestCommand(command)) return decideRequestCommand(command, member)
   switch (command.type) {
     case 'ApplyForVip':
       return decideApply(command, member)
@@ -169,6 +182,7 @@ const applied = (member: Member, applicationId: string, status: VipApplicationSt
 })
 
 const evolve = (member: Member, fact: MemberFact): Member => {
+  if (isRequestFact(fact)) return afterRequest(member, fact)
   switch (fact.type) {
     case 'MemberRegistered':
       return {
@@ -214,7 +228,7 @@ const evolve = (member: Member, fact: MemberFact): Member => {
 /** One member's standing with the house: stream `member-{uid}`. */
 export const memberDecider: Decider<Member, MemberCommand, MemberFact, MemberRefusal> = {
   category: 'member',
-  stateVersion: 2,
+  stateVersion: 3,
   initial: uid => ({
     uid,
     registered: false,
@@ -224,6 +238,7 @@ export const memberDecider: Decider<Member, MemberCommand, MemberFact, MemberRef
     kycRecords: {},
     vipLevel: 0,
     vipApplications: {},
+    giftCards: {},
     quickPayOn: true,
     earnOn: true,
     role: 'member',

@@ -12,6 +12,10 @@ export type Member = {
   /** The code of the user group, whose rates and limits go before those of the VIP level; missing for none. */
   readonly userGroup?: string | undefined
   readonly vipApplications: Readonly<Record<string, VipApplicationStatus>>
+  /** Decided applications for gift cards, by their id. */
+  readonly giftCards: Readonly<Record<string, GiftCardStatus>>
+  /** The proposal by which the virtual account was given that the member has now. */
+  readonly virtualAccount?: string | undefined
   readonly quickPayOn: boolean
   readonly earnOn: boolean
   readonly role: Role
@@ -39,3 +43,6 @@ export type KycRecord = {
 
 /** How far the review of a VIP application has come; `approved` and `rejected` are final. */
 export type VipApplicationStatus = 'pending' | 'approved' | 'rejected'
+
+/** How an application for gift cards was decided last. */
+export type GiftCardStatus = 'accepted' | 'sent' | 'rejected'

@@ -14,7 +14,6 @@ const areasOfHouse: ReadonlySet<string> = new Set([
 /** Calls that leave nothing in a member's stream, and what they do instead. */
 const withoutEvents: Readonly<Record<string, string>> = {
   'account.noteMember': 'Notes of administrators about a member are none of the member’s account',
-  'bank.giveVirtualAccount': 'Its number stands in private alone, and its letter is posted with it',
   'chain.collect': 'It moves the house’s own coins',
   'chain.collectTrx': 'It moves the house’s own coins',
   'chain.removePoolAddress': 'No member has such an address',
@@ -40,7 +39,6 @@ const withoutEvents: Readonly<Record<string, string>> = {
   'support.answer': 'The answer stands with the question; its letter is posted with it',
   'trade.savePair': 'The catalogue of the house',
   'vip.addLevel': 'The catalogue of the house',
-  'vip.decideGiftCard': 'Its letter is posted with it; the house sends the cards',
   'vip.editLevel': 'The catalogue of the house',
 }
 

@@ -29,6 +29,8 @@ const routine = {
   neverBy: 'admin',
 } as const
 
+/** Under the bell; the letter that its call posts says what stands in `private` alone. */
+const besideLetter = { kind: 'house', bell: true } as const
 const house = (act: HouseAct) => ({ kind: 'house', bell: true, act }) as const
 const byOffice = (act: HouseAct) => ({ ...house(act), onlyBy: 'admin' }) as const
 
@@ -106,6 +108,11 @@ export const telling = {
   PaymentReturned: house('sent-payment-sent-back'),
   QuickPayReturned: house('payment-returned'),
   PayCodeScanReturned: house('payment-returned'),
+
+  GiftCardsAccepted: besideLetter,
+  GiftCardsSent: besideLetter,
+  GiftCardsRejected: besideLetter,
+  VirtualAccountGiven: besideLetter,
 
   // Its letter says what came of it; the bell asks for the standing itself.
   KycDecided: { kind: 'identity' },

@@ -65,6 +65,10 @@ export const happeningTypes = [
   'AddressBound',
   'AddressUnbound',
   'InterestPaid',
+  'GiftCardsAccepted',
+  'GiftCardsSent',
+  'GiftCardsRejected',
+  'VirtualAccountGiven',
 ] as const
 export type HappeningType = (typeof happeningTypes)[number]
 

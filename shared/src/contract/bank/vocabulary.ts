@@ -19,6 +19,7 @@ export const bank = {
     'BankRejected',
     'BankCategorySet',
     'BankUnlinked',
+    'VirtualAccountGiven',
   ],
   lines: ['deposit', 'fps-top-up', 'circle-deposit'],
   readModels: ['bank_accounts', 'circle_deposits', 'deposits', 'fps_top_ups'],

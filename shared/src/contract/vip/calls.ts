@@ -55,7 +55,7 @@ export const decideGiftCard = command({
   audience: 'admin',
   summary:
     'Accepts an application for gift cards, says that its cards are sent, or refuses it with a reason; its member is mailed',
-  refuses: ['CASE_UNKNOWN', 'OWN_CASE', 'ALREADY_DECIDED', 'REASON_MISSING'],
+  refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.decideGiftCardBody,
   answer: wire.records(wire.giftCardDecided),
   roles: vipReviewers,

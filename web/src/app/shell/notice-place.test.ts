@@ -13,6 +13,8 @@ test.each<[Kind, string]>([
   ['InterestPaid', '/userfixeddeposits'],
   ['FixedDepositRateChanged', '/userfixeddeposits'],
   ['VipSet', '/vipapply'],
+  ['GiftCardsRejected', '/giftcardapply'],
+  ['VirtualAccountGiven', '/virtualaccount'],
   ['MemberEdited', '/accountinfo'],
   ['CardLogReversed', '/prepaidcard'],
 ])('a notice of %s that wrote no line leads to %s', (kind, to) => {

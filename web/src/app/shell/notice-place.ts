@@ -15,6 +15,8 @@ export const noticePlace = ({ id, kind, notice, line, cardLine }: Received): Pla
   if (kind.startsWith('Address')) return { to: '/userbindccaddress' }
   if (kind.startsWith('DepositAddress')) return { to: '/topup' }
   if (kind.startsWith('FixedDeposit') || kind === 'InterestPaid') return { to: '/userfixeddeposits' }
+  if (kind.startsWith('GiftCards')) return { to: '/giftcardapply' }
+  if (kind === 'VirtualAccountGiven') return { to: '/virtualaccount' }
   if (kind.startsWith('Vip')) return { to: '/vipapply' }
   if (notice === 'house' && !kind.startsWith('Card')) return { to: '/accountinfo' }
   return { to: kind === 'CardOrderRejected' ? '/prepaidcard/opencard' : '/prepaidcard' }

@@ -19,4 +19,5 @@ export const eventWords = {
   BankRejected: msg({ message: 'Bank account rejected', context: 'event' }),
   BankCategorySet: msg({ message: 'Bank account filed under a category', context: 'event' }),
   BankUnlinked: msg({ message: 'Bank account unlinked', context: 'event' }),
+  VirtualAccountGiven: msg({ message: 'Virtual account given', context: 'event' }),
 } as const satisfies EventWords

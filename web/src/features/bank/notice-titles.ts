@@ -12,4 +12,5 @@ export const noticeTitles = {
   'bank-approved': msg`Bank account approved`,
   'bank-rejected': msg`Bank account rejected`,
   BankUnlinked: msg`A bank account was removed from your account`,
+  VirtualAccountGiven: msg`Your virtual account is ready`,
 } as const satisfies NoticeTitles

@@ -8,4 +8,7 @@ export const eventWords = {
   VipApplicationRejected: msg({ message: 'VIP application rejected', context: 'event' }),
   VipSet: msg({ message: 'VIP level set', context: 'event' }),
   UserGroupSet: msg({ message: 'User group set', context: 'event' }),
+  GiftCardsAccepted: msg({ message: 'Gift cards accepted', context: 'event' }),
+  GiftCardsSent: msg({ message: 'Gift cards sent', context: 'event' }),
+  GiftCardsRejected: msg({ message: 'Gift cards rejected', context: 'event' }),
 } as const satisfies EventWords

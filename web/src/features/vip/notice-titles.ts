@@ -6,4 +6,7 @@ export const noticeTitles = {
   VipApplicationApproved: msg`Your VIP application is approved`,
   VipApplicationRejected: msg`Your VIP application was rejected`,
   VipSet: msg`Your VIP level was changed`,
+  GiftCardsAccepted: msg`Your application for gift cards is accepted`,
+  GiftCardsSent: msg`Your gift cards are sent`,
+  GiftCardsRejected: msg`Your application for gift cards was rejected`,
 } as const satisfies NoticeTitles
