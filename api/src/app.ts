@@ -3,7 +3,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'
-import { Problem } from './command/problem.ts'
+import { HttpError } from './command/http-error.ts'
 import type { Dependencies } from './dependencies.ts'
 import { beginExport } from './exports/begin-export.ts'
 import type { AnyCall } from './http/call.ts'
@@ -143,7 +143,7 @@ const brokenFor =
 const answerTheRest = (app: Hono, broken: (err: unknown) => Response) => {
   const unknown = () => {
     const requestId = crypto.randomUUID()
-    return respond(answerOf(Problem.unknown(), requestId), requestId)
+    return respond(answerOf(HttpError.unknown(), requestId), requestId)
   }
   app.all('/v1/*', unknown)
   app.notFound(unknown)

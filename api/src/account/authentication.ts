@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
@@ -139,7 +139,7 @@ const signIn = implement(contract.account.signIn, {
     const member = await known(parts, body)
     if (!member) return wrongCredentials()
     const { state } = await ledger.load(memberDecider, member.uid)
-    if (!state.enabled) throw Problem.accountDisabled()
+    if (!state.enabled) throw HttpError.accountDisabled()
     const from = { address, country, ...deviceOf(agent) }
     const opened = await sessions.open(member, { email: body.email, key: body.fp_session_key }, from)
     if (opened.kind !== 'opened') return unopened[opened.kind]()
@@ -216,9 +216,9 @@ const checkMayAsk = (
   session: Session | undefined,
 ) => {
   if (isOfMoney(scene) && payment && !session)
-    throw Problem.unsigned('WRONG_SIGNATURE', msg`A code for this very payment needs a signed call`)
+    throw HttpError.unsigned('WRONG_SIGNATURE', msg`A code for this very payment needs a signed call`)
   if (!isOfMoney(scene) && payment)
-    throw Problem.invalid([{ path: 'scene', message: 'A code of this scene approves no payment' }])
+    throw HttpError.invalid([{ path: 'scene', message: 'A code of this scene approves no payment' }])
 }
 
 type Bound = {
@@ -234,7 +234,7 @@ const paymentOf = ({ uid, payee, currency, amount }: Bound): Payment | undefined
   if (to === undefined && currency === undefined && amount === undefined) return undefined
   const missing = Object.entries({ uid: to, currency, amount }).filter(([, value]) => value === undefined)
   if (missing.length > 0)
-    throw Problem.invalid(
+    throw HttpError.invalid(
       missing.map(([path]) => ({ path, message: 'Needed beside the rest of the payment' })),
     )
   return { ...(uid === undefined ? { payee } : { uid }), currency, amount } as Payment

@@ -1,7 +1,7 @@
 import { contract } from '@strongroom/shared'
 import { generateURI } from 'otplib'
 import { msg } from '#words'
-import { AuthExpired } from '../command/problem.ts'
+import { AuthExpired } from '../command/http-error.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'

@@ -1,6 +1,6 @@
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { one, page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { EmailRow, LoginRow, SmsRow } from '../vault/logs.ts'
@@ -27,7 +27,7 @@ const signIns = implement(contract.account.signIns, {
   csv: logCsv,
   handler: async ({ session, filter }, { accountLogs }) => {
     const uid = filter.uid ?? session.uid
-    if (uid !== session.uid && !session.admin) throw Problem.forbidden()
+    if (uid !== session.uid && !session.admin) throw HttpError.forbidden()
     const { rows, total } = await accountLogs.logins({ ...filter, uid })
     return page({ rows: rows.map(loginOf), total })
   },
@@ -69,7 +69,7 @@ const sentMessage = implement(contract.account.sentMessage, {
       id,
     })
     const [found] = rows
-    if (!found) throw Problem.unknown(msg`This message does not exist`)
+    if (!found) throw HttpError.unknown(msg`This message does not exist`)
     return one(smsOf(found))
   },
 })

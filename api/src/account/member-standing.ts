@@ -7,7 +7,7 @@ import {
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -26,7 +26,7 @@ export const checkPower = async (parts: Parts, { session }: Asker, uid: string) 
   const { registered, deleted, role } = await stateOf(parts, uid)
   if (!registered || deleted) throw noMember()
   if (role !== 'member' && session.role !== 'superadmin')
-    throw Problem.forbidden(msg`Only a superadministrator may do this to an administrator`)
+    throw HttpError.forbidden(msg`Only a superadministrator may do this to an administrator`)
 }
 
 const carryOut = async (
@@ -169,7 +169,7 @@ export const editMember = async (
   if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
   if (await ledger.knows(memberDecider, uid, ask.commandId)) return standingOf(parts, uid)
   if (edited.email !== undefined && ask.session.role !== 'superadmin')
-    throw Problem.forbidden(msg`Only a superadministrator may change an e-mail address`)
+    throw HttpError.forbidden(msg`Only a superadministrator may change an e-mail address`)
   const before = await members.byUid(uid)
   if (!before) throw noMember()
   if (edited.email !== undefined && edited.email !== before.email) {

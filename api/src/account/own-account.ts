@@ -3,7 +3,7 @@ import { isResting, walletDecider } from '@strongroom/ledger/wallet'
 import { contract } from '@strongroom/shared'
 import { cardStatusOf } from '../card/card-status.ts'
 import { asked } from '../command/asking.ts'
-import { AuthExpired, Problem } from '../command/problem.ts'
+import { AuthExpired, HttpError } from '../command/http-error.ts'
 import { done, one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Session } from '../command/session.ts'
@@ -56,7 +56,7 @@ const editedBy = async ({ members }: Parts, session: Session, { uid, email }: Na
   if (email === undefined || email === session.email) return uid ?? session.uid
   const found = await members.byEmail(email)
   // Members do not learn of whom there is an account.
-  if (!found) throw Problem.forbidden()
+  if (!found) throw HttpError.forbidden()
   return found.uid
 }
 type Named = { readonly uid?: string | undefined; readonly email?: string | undefined }
@@ -71,7 +71,7 @@ const edit = implement(contract.account.edit, {
       return done()
     }
     const { role } = (await parts.ledger.load(memberDecider, session.uid)).state
-    if (!reviewers.includes(role)) throw Problem.forbidden()
+    if (!reviewers.includes(role)) throw HttpError.forbidden()
     const as = { ...ask, session: { ...session, role, admin: true }, body: { uid, reason, ...edited } }
     const reply = await editMember(parts, as)
     return 'code' in reply.body ? reply : done()
@@ -109,5 +109,5 @@ export const ownAccount: readonly Call[] = [userinfo, edit, rename, setOption, s
 /** An address that stands beside a form must be the signed-in one. */
 export const checkOwn = (session: { readonly email: string }, email: string): void => {
   if (email !== session.email)
-    throw Problem.invalid([{ path: 'email', message: 'The e-mail of your own account' }])
+    throw HttpError.invalid([{ path: 'email', message: 'The e-mail of your own account' }])
 }

@@ -1,6 +1,6 @@
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
-import { AuthExpired } from '../command/problem.ts'
+import { AuthExpired } from '../command/http-error.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'

@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { contract, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { msg } from '#words'
-import { AuthExpired, Problem } from '../command/problem.ts'
+import { AuthExpired, HttpError } from '../command/http-error.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -185,7 +185,7 @@ const signIn = implement(contract.account.signInByPasskey, {
     const proven = await checkProven(given, { passkey, challenge }, config)
     if (!proven || given.response.userHandle !== passkeys.userHandle(uid)) return wrongPasskey()
     const { state } = await ledger.load(memberDecider, uid)
-    if (!state.enabled) throw Problem.accountDisabled()
+    if (!state.enabled) throw HttpError.accountDisabled()
     const from = { address, country, ...deviceOf(agent) }
     const [member, key] = [await members.byUid(uid), await passkeys.signIn({ uid, id, ...proven }, from)]
     if (!member || !key) return wrongPasskey()

@@ -1,5 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
-import { AuthExpired } from '../command/problem.ts'
+import { AuthExpired } from '../command/http-error.ts'
 import { one, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'

@@ -4,7 +4,7 @@ import { contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { msg } from '#words'
 import { detailsAsText } from '../command/details.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { file, one, rows } from '../command/replies.ts'
 import { byteOrderMark } from '../csv/csv.ts'
@@ -30,7 +30,7 @@ const askOne = implement(contract.audit.askCounterfactual, {
 const stop = implement(contract.audit.stopCounterfactual, {
   handler: async ({ body: { id } }, { counterfactuals }) => {
     const status = await counterfactuals.stop(id)
-    if (status === undefined) throw Problem.unknown(msg`This counterfactual does not exist`)
+    if (status === undefined) throw HttpError.unknown(msg`This counterfactual does not exist`)
     return one({ id, status })
   },
 })
@@ -38,7 +38,7 @@ const stop = implement(contract.audit.stopCounterfactual, {
 const asCsv = implement(contract.audit.counterfactualCsv, {
   handler: async ({ params: { id }, now }, { counterfactuals }) => {
     const report = (await counterfactuals.byId(id))?.report
-    if (!report) throw Problem.unknown(msg`This counterfactual has no report`)
+    if (!report) throw HttpError.unknown(msg`This counterfactual has no report`)
     const text = byteOrderMark + counterfactualCsv(report).join('')
     const bytes = new TextEncoder().encode(text)
     return file({ bytes, type: 'text/csv; charset=UTF-8', name: fileNameOf('counterfactual', now) })
@@ -72,7 +72,7 @@ const list = implement(contract.audit.counterfactuals, {
 const get = implement(contract.audit.counterfactual, {
   handler: async ({ params: { id } }, { counterfactuals, members }) => {
     const row = await counterfactuals.byId(id)
-    if (!row) throw Problem.unknown(msg`This counterfactual does not exist`)
+    if (!row) throw HttpError.unknown(msg`This counterfactual does not exist`)
     const { report } = row
     const named = [...(report?.members ?? []).slice(0, mostMembers), ...(report?.refusals ?? [])]
     const names = await members.namesOf([row.asked_by, ...named.map(({ uid }) => uid)])

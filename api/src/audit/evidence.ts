@@ -1,6 +1,6 @@
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { file, refused } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { gatherEvidence, mostEvents } from './gather-evidence.ts'
@@ -21,7 +21,7 @@ const pack = implement(contract.audit.evidence, {
     const found = await gatherEvidence(parts, { ...filter, now, address, most: mostEvents.ofCall })
     if (found.kind === 'not-sealed')
       return refused('NOT_SEALED_YET', msg`This has not been sealed yet, please ask again`, { seconds: '15' })
-    if (found.kind === 'nothing') throw Problem.unknown(msg`There are no sealed events of these days`)
+    if (found.kind === 'nothing') throw HttpError.unknown(msg`There are no sealed events of these days`)
     if (found.kind === 'too-many') return tooMany(found.count)
     return file({ bytes: found.bytes, type: 'application/zip', name: found.name })
   },

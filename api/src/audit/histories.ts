@@ -8,7 +8,7 @@ import {
   type HistoryStep,
 } from '@strongroom/projections/audit'
 import { contract, type wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -26,7 +26,7 @@ const history = implement(contract.audit.history, {
 const placeOf = async ({ db }: Parts, { step, event, at }: wire.StepFilter): Promise<HistoryPlace> => {
   if (event !== undefined) {
     const number = await findEventNumber(db, event)
-    if (number === undefined) throw Problem.unknown()
+    if (number === undefined) throw HttpError.unknown()
     return { number }
   }
   return at === undefined ? { step: step ?? Number.MAX_SAFE_INTEGER } : { at }
@@ -45,7 +45,7 @@ const stepRecord = async (
   { step, number, balances, rows }: HistoryStep,
 ): Promise<wire.HistoryStep> => {
   const found = await getEvent(db, number)
-  if (!found) throw Problem.unknown()
+  if (!found) throw HttpError.unknown()
   const event = eventRecord(found)
   const around = rows.map(rowRecord)
   const named = await actorNames(members, [event, ...around])
@@ -56,9 +56,9 @@ const step = implement(contract.audit.step, {
   handler: async ({ params: { uid }, filter }, parts) => {
     const place = await placeOf(parts, filter)
     const found = await getHistoryStep(parts.db, uid, place)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     // Another member's event stands between two of this member's.
-    if ('number' in place && place.number !== found.number) throw Problem.unknown()
+    if ('number' in place && place.number !== found.number) throw HttpError.unknown()
     return one(await stepRecord(parts, found))
   },
 })

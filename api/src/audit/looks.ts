@@ -1,6 +1,6 @@
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { done, page, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { looksCsv } from './csv-words.ts'
@@ -9,7 +9,7 @@ const giveReason = implement(contract.audit.giveReason, {
   limits: ({ session }) => [{ key: `look reasons ${session?.uid}`, most: 300, seconds: 3600 }],
   handler: async ({ session, body }, { looks }) => {
     const owner = await looks.ownerOf(body.case)
-    if (owner === undefined) throw Problem.unknown(msg`This case does not exist`)
+    if (owner === undefined) throw HttpError.unknown(msg`This case does not exist`)
     await looks.keepReason(session.uid, body.case, owner, body.reason)
     return done()
   },

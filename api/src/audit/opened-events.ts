@@ -11,7 +11,7 @@ import {
 } from '@strongroom/projections/audit'
 import { sealStanding } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -38,7 +38,7 @@ const LOOKED_BACK = 200
 const event = implement(contract.audit.event, {
   handler: async ({ params: { id } }, { db, members }) => {
     const row = await findEvent(db, id)
-    if (!row) throw Problem.unknown()
+    if (!row) throw HttpError.unknown()
     const [earlier, next, first, standing] = await Promise.all([
       eventsBefore(db, row, LOOKED_BACK),
       nextInStream(db, row),
@@ -89,7 +89,7 @@ const payment = implement(contract.audit.payment, {
   handler: async ({ params: { id } }, parts) => {
     const { db, members } = parts
     const found = await eventsOfCorrelation(db, id, MOST_EVENTS + 1)
-    if (found.length === 0) throw Problem.unknown()
+    if (found.length === 0) throw HttpError.unknown()
     const shown = found.slice(0, MOST_EVENTS)
     const events = shown.map(eventRecord)
     const commands = shown.flatMap(row => commandRecord(row) ?? [])

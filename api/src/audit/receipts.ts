@@ -5,7 +5,7 @@ import { findCardTransactions } from '@strongroom/projections/card'
 import { receiptOf, sealStanding, Unsealable } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { file, one, type Reply, refused } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
@@ -51,7 +51,7 @@ type Receipted = {
 const cardLine = async ({ db }: Pick<Parts, 'db'>, id: string, { uid, admin }: Session) => {
   const own = (await findCardTransactions(db, id)).filter(row => admin || row.uid === uid)
   const [found, another] = own
-  if (!found || another) throw Problem.unknown()
+  if (!found || another) throw HttpError.unknown()
   return found
 }
 
@@ -78,7 +78,7 @@ const receipt = implement(contract.audit.receipt, {
   handler: async ({ session, params: { id }, pdf }, parts) => {
     const { uid, number, facts, madeAt } = await receiptedLine(parts, id, session)
     // On paper it is a member's own.
-    if (pdf && uid !== session.uid) throw Problem.unknown()
+    if (pdf && uid !== session.uid) throw HttpError.unknown()
     const event = await getEvent(parts.db, number)
     const receipt = event && (await sealed(parts, event.position))
     if (!receipt) return notYet(parts)

@@ -2,7 +2,7 @@ import { banksDecider } from '@strongroom/ledger/bank'
 import type { BankAccountRow } from '@strongroom/projections/bank'
 import type { wire } from '@strongroom/shared'
 import type { Asker } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Parts } from '../dependencies.ts'
 import { handInPaper } from '../platform/files/hand-in.ts'
 import { codeHash } from '../vault/secrets.ts'
@@ -56,7 +56,7 @@ export const checkedDetails = async (
   const issues: { path: string; message: string }[] = [...bankIssues(details)]
   if (categoryId !== undefined && !parts.catalogue.get('bank-category', categoryId))
     issues.push({ path: 'categoryid', message: 'A category of the list' })
-  if (issues.length > 0) throw Problem.invalid(issues)
+  if (issues.length > 0) throw HttpError.invalid(issues)
   if (details.statement !== null) await handInPaper(parts, { uid, id: details.statement, path: 'statement' })
   return tidyBank(details)
 }

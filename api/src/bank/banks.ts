@@ -5,8 +5,8 @@ import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import { type Asker, asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { memberInPath } from '../command/member-in-path.ts'
-import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -80,7 +80,7 @@ const edit = implement(contract.bank.edit, {
     const { id: bankId, categoryid, ...given } = ask.body
     const now = await loaded(parts, uid, bankId)
     if (categoryid === null && now?.category_id)
-      throw Problem.invalid([{ path: 'categoryid', message: 'A category of the list' }])
+      throw HttpError.invalid([{ path: 'categoryid', message: 'A category of the list' }])
     const categoryId = categoryid ?? undefined
     const details = await checkedDetails(parts, uid, given, categoryId)
     // An account that is only filed elsewhere needs no second look.
@@ -108,7 +108,7 @@ const approve = implement(contract.bank.approve, {
     const { id: bankId, version } = ask.body
     // Only the specification's client, which sends no Idempotency-Key and knows no versions, may leave it out.
     if (version === undefined && ask.keyed)
-      throw Problem.invalid([{ path: 'version', message: 'The version of the details as they were shown' }])
+      throw HttpError.invalid([{ path: 'version', message: 'The version of the details as they were shown' }])
     const uid = await ownerOf(parts, bankId)
     if (!uid) return refusalOf({ kind: 'case-unknown' })
     if (version === null && (await versionOf(parts, bankId)) !== null)
@@ -178,7 +178,7 @@ const whole = implement(contract.bank.one, {
   handler: async ({ session, params: { id } }, parts) => {
     const row = await getBankAccount(parts.db, id)
     const [bank] = row ? await bankRecords(parts, [row]) : []
-    if (!bank) throw Problem.unknown()
+    if (!bank) throw HttpError.unknown()
     const refusal = await lookAt(parts, session, { uid: bank.uid, kind: 'bank', subject: id })
     if (refusal) return refusal
     const names = await parts.members.namesOf([bank.uid])

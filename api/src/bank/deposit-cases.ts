@@ -3,8 +3,8 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { listDeposits } from '@strongroom/projections/bank'
 import { contract, Decimal, type ListFilter } from '@strongroom/shared'
 import { fieldOf } from '@strongroom/shared/field-of'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -132,7 +132,7 @@ const circleRecharges = implement(contract.bank.circleRecharges, {
 const recharges = implement(contract.bank.recharges, {
   csv: depositCsv,
   handler: async ({ params: { x }, filter }, parts) => {
-    if (!Object.hasOwn(lists, x)) throw Problem.unknown()
+    if (!Object.hasOwn(lists, x)) throw HttpError.unknown()
     return listOf(parts, filter, lists[x])
   },
 })

@@ -4,7 +4,7 @@ import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
 import { wire } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply } from '../command/replies.ts'
@@ -33,7 +33,7 @@ export const depositRecord = (parts: Parts, row: DepositRow): wire.Deposit => {
 /** The member's own deposit, or anybody's for an administrator. */
 export const depositSeen = async ({ db }: Parts, id: string, uid: string | undefined) => {
   const found = (await findDeposits(db, id)).find(row => uid === undefined || row.uid === uid)
-  if (!found) throw Problem.unknown()
+  if (!found) throw HttpError.unknown()
   return found
 }
 

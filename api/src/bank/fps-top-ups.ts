@@ -5,10 +5,10 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from '@strongroom/projections/bank'
 import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
@@ -93,7 +93,7 @@ const rejectFps = implement(contract.bank.rejectFps, { handler: fpsTopUpCase.rej
 const fps = implement(contract.bank.fps, {
   handler: async ({ session, params }, parts) => {
     const found = (await findFpsTopUps(parts.db, params.id)).find(({ uid }) => uid === session.uid)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     return one(recordOf(parts, found))
   },
 })
@@ -109,7 +109,7 @@ const fpsTopUps = implement(contract.bank.fpsTopUps, {
 const fpsCases = implement(contract.bank.fpsCases, {
   csv: fpsTopUpCsv,
   handler: async ({ params: { x }, filter }, parts) => {
-    if (!Object.hasOwn(lists, x)) throw Problem.unknown()
+    if (!Object.hasOwn(lists, x)) throw HttpError.unknown()
     const only = lists[x]
     if (only !== undefined && (filter.status ?? only) !== only) return page({ rows: [], total: 0 })
     const { rows, total } = await listFpsTopUps(parts.db, {

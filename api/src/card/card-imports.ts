@@ -1,7 +1,7 @@
 import { listCardImports } from '@strongroom/projections/card'
 import { contract } from '@strongroom/shared'
+import { HttpError } from '../command/http-error.ts'
 import { namedPage } from '../command/named-page.ts'
-import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { searched } from '../vault/searched.ts'
@@ -12,7 +12,7 @@ import { progressOf } from './large-card-file.ts'
 const progress = implement(contract.card.importProgress, {
   handler: async ({ params: { id }, language }, parts) => {
     const found = await progressOf(parts, id)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     return one(told(found, language))
   },
 })

@@ -5,7 +5,7 @@ import { contract, Decimal, wire } from '@strongroom/shared'
 import type * as v from 'valibot'
 import { msg } from '#words'
 import type { Asker } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -135,7 +135,7 @@ const reverseLog = implement(contract.card.reverseLog, {
 const log = implement(contract.card.log, {
   handler: async ({ params: { id } }, parts) => {
     const [found] = await linesForAdmin(parts, await findCardTransactions(parts.db, id))
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     return one(found)
   },
 })

@@ -5,8 +5,8 @@ import { contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, refused } from '../command/replies.ts'
@@ -54,7 +54,7 @@ const setStatus = async (
 /** Refuses a card that cannot be used any more as it is entered, or put into use. */
 const refusePast = (expiry: string, { now }: { readonly now: Date }): void => {
   if (isPast(expiry, dayOf(now)))
-    throw Problem.invalid([{ path: 'expiration_date', message: 'A month that is not over' }])
+    throw HttpError.invalid([{ path: 'expiration_date', message: 'A month that is not over' }])
 }
 
 const taken = () => refused('CARD_TAKEN', msg`Another card has this code or this number`)
@@ -128,14 +128,14 @@ const newNumber = async (
 ): Promise<string | undefined> => {
   if (given === undefined || given.length > 4) return given
   if ((await parts.cardRecords.of([uid])).get(uid)?.last4 === given) return undefined
-  throw Problem.invalid([{ path: 'card_number', message: 'A card number has 16 digits' }])
+  throw HttpError.invalid([{ path: 'card_number', message: 'A card number has 16 digits' }])
 }
 
 /** The status to bring a card into: none where it is in it. */
 const newStatus = (now: wire.CardStatus, given: wire.CardStatus | undefined): SetStatus | undefined => {
   if (given === undefined || given === now) return undefined
   if (given === 2 || given === 3 || given === -1) return given
-  throw Problem.invalid([{ path: 'status', message: '2 active, 3 in arrears, -1 blocked' }])
+  throw HttpError.invalid([{ path: 'status', message: '2 active, 3 in arrears, -1 blocked' }])
 }
 
 /** First noted, so that its member is told however the call ends, then changed. Nothing where what is printed stays as it is. */

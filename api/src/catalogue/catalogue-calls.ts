@@ -3,7 +3,7 @@ import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalo
 import { type AnyContract, parseDecimal, type ReferenceCalls, type wire } from '@strongroom/shared'
 import { useWords } from '@strongroom/shared/words/catalogue/use'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { type Reply, refused, rows, waitsIn } from '../command/replies.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
@@ -109,7 +109,7 @@ const checkUnique = (
   const isSame = (each: Readonly<Value>) =>
     unique.every(name => asCompared(each[name]) === asCompared(value[name]))
   if (field !== undefined && catalogue.list(kind).some(each => each.id !== id && isSame(each)))
-    throw Problem.invalid([{ path: field, message: 'This record already exists' }])
+    throw HttpError.invalid([{ path: field, message: 'This record already exists' }])
 }
 
 const saveCall = (made: Made, save: SaveContract): Call => {
@@ -132,7 +132,7 @@ const oneCall = ({ kind, show = same, join = asTheyAre }: Made, one: Calls['one'
   implement(one, {
     handler: async ({ params }, parts) => {
       const found = await getCatalogueEntry(parts.db, kind, params.id)
-      if (!found) throw Problem.unknown()
+      if (!found) throw HttpError.unknown()
       return rows(await join([show(recordOf(found), parts)], parts))
     },
   })

@@ -3,7 +3,7 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import type { CatalogueRow } from '@strongroom/projections/catalogue'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, type Reply, refused } from '../command/replies.ts'
 import { seenHere } from '../command/seen-here.ts'
@@ -106,7 +106,7 @@ type CatalogueNo = Parameters<typeof refusalOf>[0] & { kind: `entry-${string}` |
 
 /** Answers a refusal of the catalogue. Invalid fields get the same answer as those of any other body. */
 const refuse = (refusal: CatalogueNo): Reply => {
-  if (refusal.kind === 'entry-invalid') throw Problem.invalid(refusal.issues)
+  if (refusal.kind === 'entry-invalid') throw HttpError.invalid(refusal.issues)
   return refusalOf(refusal)
 }
 

@@ -1,6 +1,6 @@
 import type { KindName } from '@strongroom/ledger/catalogue'
 import { drawnPictures, picturesPath } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 
@@ -30,7 +30,7 @@ export const withOwnPicture = async <V extends Value & { readonly id?: string | 
   const before = there && String(there[path] ?? '')
   const given = String(value[path] ?? before ?? '')
   if (given === before) return { ...value, [path]: given }
-  if (given === '' && isNeeded) throw Problem.invalid([{ path, message: 'Required' }])
+  if (given === '' && isNeeded) throw HttpError.invalid([{ path, message: 'Required' }])
   return { ...value, [path]: given && (await addressOf(parts, session, { path, given })) }
 }
 
@@ -49,5 +49,5 @@ const addressOf = async (
     published?.kind === 'wrong-type'
       ? 'The file format is incorrect, please select jpg or png'
       : 'The id of an uploaded image, or a picture of this product'
-  throw Problem.invalid([{ path, message }])
+  throw HttpError.invalid([{ path, message }])
 }

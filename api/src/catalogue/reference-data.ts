@@ -1,5 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -14,7 +14,7 @@ const shown = <R extends { readonly status: number }>(all: readonly R[]) =>
 const houseBank = implement(contract.catalogue.houseBank, {
   handler: async ({ session, params: { id } }, { catalogue }) => {
     const found = catalogue.get('sys-bank', id)
-    if (!found || (found.status !== 1 && !session.admin)) throw Problem.unknown()
+    if (!found || (found.status !== 1 && !session.admin)) throw HttpError.unknown()
     return rows([{ ...found, id }])
   },
 })

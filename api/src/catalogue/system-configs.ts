@@ -6,7 +6,7 @@ import {
   isConfigCode,
 } from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { done, rows, waiting, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -74,7 +74,7 @@ const checkAsLoaded = async (parts: Parts, pairs: readonly Loaded[]) => {
       .filter(name => JSON.stringify(pair[name]) !== JSON.stringify(now.get(pair.field_code)?.[name]))
       .map(name => ({ path: pairs.length > 1 ? `${at}.${name}` : name, message: 'This cannot be changed' })),
   )
-  if (issues.length > 0) throw Problem.invalid(issues)
+  if (issues.length > 0) throw HttpError.invalid(issues)
 }
 
 /** Every setting as administrators read it. */

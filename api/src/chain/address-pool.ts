@@ -3,7 +3,7 @@ import { findAddressApplications, listAddressApplications } from '@strongroom/pr
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page, type Reply, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -33,7 +33,7 @@ const readAll = (network: string, given: string | readonly string[]): readonly s
   const wrong = read.flatMap((address, at) =>
     address ? [] : [wrongAddress(typeof given === 'string' ? 'ccaddress' : `ccaddress.${at}`)],
   )
-  if (wrong.length > 0) throw Problem.invalid(wrong)
+  if (wrong.length > 0) throw HttpError.invalid(wrong)
   return [...new Set(read as readonly string[])]
 }
 
@@ -68,7 +68,7 @@ const proposeAddresses = async (
   const before = await knownChange(parts, ask.commandId)
   const fresh = before ? [...addresses] : addresses.filter(address => !known.has(address))
   // It was brought in since the caller looked: asked again, it is given to this application, or is another's.
-  if (fresh.length === 0 && more.application) throw Problem.busy()
+  if (fresh.length === 0 && more.application) throw HttpError.busy()
   if (fresh.length === 0) {
     // Tried again after a crash, all of them are known, and may not have been given yet.
     await serveWaiting(parts, ask, network)
@@ -107,7 +107,7 @@ const savePoolAddress = implement(contract.chain.savePoolAddress, {
 const poolAddress = implement(contract.chain.poolAddress, {
   handler: async ({ params }, parts) => {
     const found = await loadedAddress(parts, params.id)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     return rows([found])
   },
 })
@@ -131,7 +131,7 @@ const removePoolAddress = implement(contract.chain.removePoolAddress, {
 const poolAddresses = implement(contract.chain.poolAddresses, {
   csv: addressCsv,
   handler: async ({ params: { id }, filter }, parts) => {
-    if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown(msg`This member does not exist`)
+    if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw HttpError.unknown(msg`This member does not exist`)
     const { rows: found, total } = await parts.depositAddresses.list({
       ...filter,
       uid: id === 'all' ? undefined : id,

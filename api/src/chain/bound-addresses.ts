@@ -3,7 +3,7 @@ import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { isOffered } from '../catalogue/networks.ts'
 import { type Asker, asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -30,11 +30,11 @@ const bind = async (parts: Parts, ask: Binding, uid: string, given: Given): Prom
   if (!isOffered(catalogue, currency, network))
     return refusalOf({ kind: 'network-not-offered', currency, network })
   const address = readAddress(network, given.address)
-  if (!address) throw Problem.invalid([wrongAddress('address')])
+  if (!address) throw HttpError.invalid([wrongAddress('address')])
   const why = await whyNoTarget(parts, uid, address)
   if (why) return why
   const kept = await addressBook.add({ id: ask.commandId, uid, currency, network, name, address })
-  if (!kept) throw Problem.differs()
+  if (!kept) throw HttpError.differs()
   const input = { addressId: kept.id, currency, network }
   const cooling = coolingFrom(catalogue, ask.now)
   const command = { type: 'BindAddress', input, given: cooling } as const
@@ -78,7 +78,7 @@ const bookOf = async (
 /** The member with an e-mail address. */
 const memberOf = async ({ members }: Parts, email: string): Promise<string> => {
   const found = await members.byEmail(email)
-  if (!found) throw Problem.unknown(msg`This member does not exist`)
+  if (!found) throw HttpError.unknown(msg`This member does not exist`)
   return found.uid
 }
 

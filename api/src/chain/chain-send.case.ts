@@ -1,7 +1,7 @@
 import { findChainSends } from '@strongroom/projections/chain'
 import { cases, Decimal } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { type FindingParts, findCase, whyHeld } from '../platform/cases/deciding.ts'
 import { decides } from '../platform/kinds/case-kind.ts'
 import { reviewed } from '../platform/kinds/review-case.ts'
@@ -19,7 +19,7 @@ export const chainSendCase = decides(
   reviewed({
     find: findSend,
     checkTyped: ({ network }, { externalTxId }) => {
-      if (externalTxId === undefined) throw Problem.invalid([{ path: 'externalTxId', message: 'Required' }])
+      if (externalTxId === undefined) throw HttpError.invalid([{ path: 'externalTxId', message: 'Required' }])
       checkTxid(network, 'externalTxId', externalTxId)
     },
     // A send is screened by the address it goes to.

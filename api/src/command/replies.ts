@@ -4,7 +4,7 @@ import { msg, say, type Word } from '#words'
 
 /**
  * A call's answer before it is written out: HTTP 200, or 202 where something was begun that the workers finish. Everything
- * else is thrown as a `Problem`.
+ * else is thrown as an `HttpError`.
  */
 export type Reply = {
   readonly body: object

@@ -2,7 +2,7 @@ import { TooContended } from '@strongroom/ledger/eventlog'
 import { LogUnavailable } from '@strongroom/ledger/eventlog/log'
 import { describe, expect, test } from 'vitest'
 import { answerOf } from '../http/respond.ts'
-import { Problem } from './problem.ts'
+import { HttpError } from './http-error.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const withCode = (code: string) => Object.assign(new Error('…'), { code })
@@ -55,6 +55,6 @@ describe('an error', () => {
   })
 
   test('that asks for an answer of its own gets it', () => {
-    expect(answerOf(Problem.differs(), 'r').status).toBe(409)
+    expect(answerOf(HttpError.differs(), 'r').status).toBe(409)
   })
 })

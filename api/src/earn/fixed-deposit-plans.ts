@@ -2,7 +2,7 @@ import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalo
 import { contract } from '@strongroom/shared'
 import { catalogueCalls, loadedEntry } from '../catalogue/catalogue-calls.ts'
 import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 
@@ -17,7 +17,7 @@ const withoutType = <P extends { readonly type?: number | undefined; readonly te
   ...plan
 }: P) => {
   if (type !== undefined && type !== withType(plan).type)
-    throw Problem.invalid([{ path: 'type', message: '0 current, 1 fixed term' }])
+    throw HttpError.invalid([{ path: 'type', message: '0 current, 1 fixed term' }])
   return plan
 }
 
@@ -39,7 +39,7 @@ const edit = implement(contract.plan.edit, {
 const plan = implement(contract.earn.plan, {
   handler: async ({ params, session }, { db }) => {
     const found = await getCatalogueEntry(db, 'fixed-deposit-plan', params.id)
-    if (!found || (!session.admin && found.value.status !== 1)) throw Problem.unknown()
+    if (!found || (!session.admin && found.value.status !== 1)) throw HttpError.unknown()
     return one(withType(recordOf(found)))
   },
 })

@@ -13,8 +13,8 @@ import { type Currency, contract, Decimal, Money, wire } from '@strongroom/share
 import type { InferOutput } from 'valibot'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused, rows } from '../command/replies.ts'
@@ -105,7 +105,7 @@ const check = implement(contract.earn.check, {
 const subscription = implement(contract.earn.subscription, {
   handler: async ({ session, params, now }, parts) => {
     const [found] = await findFixedDeposits(parts.db, params.id)
-    if (found?.uid !== session.uid) throw Problem.unknown()
+    if (found?.uid !== session.uid) throw HttpError.unknown()
     return one(describeSubscription(parts, found, dayOf(now)))
   },
 })
@@ -143,7 +143,7 @@ const logRecord = recordFrom<FixedDepositLogRow>()(wire.subscriptionLog, {
 const subscriptionLog = implement(contract.earn.subscriptionLog, {
   handler: async ({ session, params }, parts) => {
     const [found] = await findFixedDeposits(parts.db, params.id)
-    if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
+    if (!found || (found.uid !== session.uid && !session.admin)) throw HttpError.unknown()
     const log = await listFixedDepositLog(parts.db, found)
     return rows(
       log.map(row =>

@@ -1,6 +1,6 @@
 import { contract, mayMake, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { done, file, refused, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { ExportRow } from '../vault/exports.ts'
@@ -42,10 +42,10 @@ const gone = () => refused('EXPORT_GONE', msg`The file is no longer kept: save t
 const get = implement(contract.exports.file, {
   handler: async ({ session, params: { id } }, { exports }) => {
     const found = await exports.one(session.uid, id)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     // A role may have changed since: the list must still be open to it.
     const list = contractOf(found.path)
-    if (!list || !mayMake(list, session.role)) throw Problem.forbidden(msg`Your role may not do this`)
+    if (!list || !mayMake(list, session.role)) throw HttpError.forbidden(msg`Your role may not do this`)
     const first = found.status === 1 ? await exports.part(id, 0) : undefined
     if (!first) return gone()
     await exports.noteDownload(id)
@@ -55,7 +55,7 @@ const get = implement(contract.exports.file, {
 
 const remove = implement(contract.exports.remove, {
   handler: async ({ session, params: { id } }, { exports }) => {
-    if (!(await exports.remove(session.uid, id))) throw Problem.unknown()
+    if (!(await exports.remove(session.uid, id))) throw HttpError.unknown()
     return done()
   },
 })

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 import { memberDecider } from '@strongroom/ledger/account'
 import { mayMake, type wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Session } from '../command/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { AnyCall } from '../http/call.ts'
@@ -90,7 +90,7 @@ const filterOf = (call: AnyCall, { filter }: ExportRow): unknown => {
   try {
     return call.filter && validate(call.filter, filter, 'filter')
   } catch (error) {
-    if (error instanceof Problem) throw new Impossible('filter')
+    if (error instanceof HttpError) throw new Impossible('filter')
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { type AssetDayRow, getAssetDays } from '@strongroom/projections/finance'
 import { contract, Decimal, estimateRate, wire } from '@strongroom/shared'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
@@ -22,11 +22,11 @@ const daysOf = ({ from, to }: wire.AssetHistoryFilter, today: string): Days => {
   const last = to !== undefined && to < today ? to : today
   const days = { from: from ?? dayBefore(last, USUAL_DAYS - 1), to: last }
   if (from !== undefined && from > today)
-    throw Problem.invalid([{ path: 'filter.from', message: wire.fieldMessages.begunDay }])
+    throw HttpError.invalid([{ path: 'filter.from', message: wire.fieldMessages.begunDay }])
   if (days.from > last)
-    throw Problem.invalid([{ path: 'filter.to', message: wire.fieldMessages.daysInOrder }])
+    throw HttpError.invalid([{ path: 'filter.to', message: wire.fieldMessages.daysInOrder }])
   if (Date.parse(last) - Date.parse(days.from) >= MOST_DAYS * DAY_MS)
-    throw Problem.invalid([{ path: 'filter.from', message: wire.fieldMessages.yearOfDays }])
+    throw HttpError.invalid([{ path: 'filter.from', message: wire.fieldMessages.yearOfDays }])
   return days
 }
 

@@ -1,7 +1,7 @@
 import { type Days, getHousePositions, getIncome, type PositionRow } from '@strongroom/projections/finance'
 import { contract, Decimal, wire } from '@strongroom/shared'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
@@ -18,10 +18,10 @@ const daysOf = ({ from, to }: wire.IncomeFilter, now: Date): Days => {
 }
 
 const checkDays = ({ from, to }: Days, by: wire.IncomeFilter['by']) => {
-  if (from > to) throw Problem.invalid([{ path: 'filter.to', message: wire.fieldMessages.daysInOrder }])
+  if (from > to) throw HttpError.invalid([{ path: 'filter.to', message: wire.fieldMessages.daysInOrder }])
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   if (by === 'day' && days > MOST_DAYS)
-    throw Problem.invalid([{ path: 'filter.by', message: wire.fieldMessages.daysOneByOne }])
+    throw HttpError.invalid([{ path: 'filter.by', message: wire.fieldMessages.daysOneByOne }])
 }
 
 const sumsOf = ({ catalogue }: Parts, lines: readonly wire.IncomeLine[]): wire.Income['sums'] =>

@@ -6,8 +6,8 @@ import {
   type PeriodRow,
 } from '@strongroom/projections/finance'
 import { contract, Decimal, type wire } from '@strongroom/shared'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
@@ -42,7 +42,7 @@ const booksFor = async (
 ): Promise<BooksAsOf & { closed?: PeriodRow }> => {
   if (!period) return getBooksAsOf(db, asOf)
   const closed = await getPeriod(db, period)
-  if (!closed) throw Problem.invalid([{ path: 'filter.period', message: 'A closed month' }])
+  if (!closed) throw HttpError.invalid([{ path: 'filter.period', message: 'A closed month' }])
   return { closed, ...(await booksOfMonth(db, period, closed.events)) }
 }
 

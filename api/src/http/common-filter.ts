@@ -1,6 +1,6 @@
 import { type CommonField, Decimal, type wire } from '@strongroom/shared'
 import { fieldOf } from '@strongroom/shared/field-of'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { searched } from '../vault/searched.ts'
@@ -126,7 +126,7 @@ const readThrough = async (handler: Handler, ask: AnyAsk, parts: Parts, has: (ro
     const { data } = reply.body as wire.Paged<Row>
     total = data.total
     if (total > mostRead)
-      throw Problem.invalid([
+      throw HttpError.invalid([
         { path: 'filter.from', message: 'Too many rows to look through: name the days' },
       ])
     found.push(...data.data.filter(has))

@@ -1,7 +1,7 @@
 import { CommandDiffers, type Position } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { wire } from '@strongroom/shared'
-import { isMeant, isOverload, Problem } from '../command/problem.ts'
+import { HttpError, isMeant, isOverload } from '../command/http-error.ts'
 import type { Session } from '../command/session.ts'
 import type { Askers } from '../vault/codes.ts'
 import { languageIn } from './accepted-language.ts'
@@ -44,8 +44,8 @@ export const dispatch = async (
 }
 
 const meant = (error: unknown): unknown => {
-  if (error instanceof CommandDiffers) return Problem.differs()
-  return error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error
+  if (error instanceof CommandDiffers) return HttpError.differs()
+  return error instanceof OutcomeUnknown ? HttpError.outcomeUnknown() : error
 }
 
 /** The language in which the client wants to be told why not. */
@@ -168,7 +168,7 @@ const paramsOf = (call: AnyCall, c: Incoming): Record<string, string> => {
 const checkOwner = (call: AnyCall, session: Session, params: Record<string, string>) => {
   if (!call.owner || session.admin) return
   const owner = params[call.owner]
-  if (owner !== session.uid && owner !== session.email) throw Problem.forbidden()
+  if (owner !== session.uid && owner !== session.email) throw HttpError.forbidden()
 }
 
 const filterOf = ({ bare }: AnyCall, c: Incoming): unknown => {
@@ -181,7 +181,7 @@ const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefi
   if (!call.reads || !session) return true
   const after = c.header('strongroom-after')
   if (after !== undefined && !/^[0-9/]{1,60}$/.test(after))
-    throw Problem.invalid([
+    throw HttpError.invalid([
       { path: 'Strongroom-After', message: 'A position as Strongroom-Position says it' },
     ])
   return positions.caughtUp(session, call.reads, after as Position | undefined)

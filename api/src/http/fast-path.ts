@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { wire } from '@strongroom/shared'
-import type { Problem } from '../command/problem.ts'
+import type { HttpError } from '../command/http-error.ts'
 import { languageIn } from './accepted-language.ts'
 import { type Calls, prefix } from './mount.ts'
 import type { EarlyRefusal } from './overload/refuse-early.ts'
@@ -48,10 +48,10 @@ export const createEarlyRefusal =
   }
 
 /** Refusals as they go over the line, around their requests' id, which comes twice and is all in which two of them differ. */
-const aroundIds = new WeakMap<Problem, Partial<Record<wire.Language, readonly string[]>>>()
+const aroundIds = new WeakMap<HttpError, Partial<Record<wire.Language, readonly string[]>>>()
 const anyId = '00000000-0000-4000-8000-000000000000'
 
-const written = (refusal: Problem, language: wire.Language): string => {
+const written = (refusal: HttpError, language: wire.Language): string => {
   const known = aroundIds.get(refusal) ?? {}
   aroundIds.set(refusal, known)
   known[language] ??= writtenAnew(answerOf(refusal, anyId, language)).split(anyId)

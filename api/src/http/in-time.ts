@@ -1,5 +1,5 @@
 import { limitsMs } from '@strongroom/shared/limits'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { AnyCall } from './call.ts'
 
 /**
@@ -14,7 +14,7 @@ export const inTime = async <T>(
   if (!changes || file || takesLong) return work
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(Problem.outcomeUnknown()), limitMs)
+    timer = setTimeout(() => fail(HttpError.outcomeUnknown()), limitMs)
   })
   try {
     return await Promise.race([work, late])

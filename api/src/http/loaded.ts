@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { AnyCall } from './call.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -98,5 +98,5 @@ export const checkBeside = async (call: AnyCall, ask: object, beside: Fields): P
     const isAsItIs = JSON.stringify(valueAt(now, path)) === JSON.stringify(beside[path])
     return isAsItIs ? [] : [{ path, message: 'This cannot be changed' }]
   })
-  if (issues.length > 0) throw Problem.invalid(issues)
+  if (issues.length > 0) throw HttpError.invalid(issues)
 }

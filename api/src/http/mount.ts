@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { Problem } from '../command/problem.ts'
+import type { HttpError } from '../command/http-error.ts'
 import { languageIn } from './accepted-language.ts'
 import type { AnyCall } from './call.ts'
 import { dispatch } from './dispatch.ts'
@@ -22,7 +22,7 @@ export type Calls = {
   /** Never rejects. */
   readonly carryOut: (found: Found<AnyCall>, incoming: Omit<Incoming, 'params'>) => Promise<Carried>
   /** Why a call is not taken now, and is carried out in no part; nothing: it would be taken. */
-  readonly turnAway: (call: AnyCall) => Problem | undefined
+  readonly turnAway: (call: AnyCall) => HttpError | undefined
 }
 /** The answer to one request. */
 export type Carried = { readonly answer: Answer; readonly requestId: string }

@@ -1,4 +1,4 @@
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { boundaryOf, partCounter, partsOf } from './multipart.ts'
 
 /** A file of a multipart body, with the short texts that came beside it. */
@@ -17,13 +17,13 @@ export const readFile = async (request: Request, maxBytes: number): Promise<Uplo
   const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   if (boundary === undefined) throw noFile()
   const body = await readBytes(request, { maxBytes: maxBytes + beside, boundary }).catch((error: unknown) => {
-    throw error instanceof Problem ? error : Problem.cutShort()
+    throw error instanceof HttpError ? error : HttpError.cutShort()
   })
   const parts = partsOf(body, boundary)
   if (!parts) throw noFile()
   const file = parts.find(({ isFile }) => isFile)
   if (!file) throw noFile()
-  if (file.bytes.byteLength > maxBytes) throw Problem.fileTooLarge()
+  if (file.bytes.byteLength > maxBytes) throw HttpError.fileTooLarge()
   const fields = parts.flatMap(({ isFile, name, bytes }) =>
     isFile ? [] : [[name, bytes.toString()] as const],
   )
@@ -40,23 +40,25 @@ export const readCsvForm = async (request: Request, maxBytes: number): Promise<o
   return { ...Object.fromEntries(beside), csv: new TextDecoder().decode(bytes) }
 }
 
-const noFile = () => Problem.invalid([{ path: 'file', message: 'A file, as multipart/form-data' }])
+const noFile = () => HttpError.invalid([{ path: 'file', message: 'A file, as multipart/form-data' }])
 const tooManyParts = () =>
-  Problem.invalid([{ path: 'file', message: `One file and the texts beside it: at most ${mostParts} parts` }])
+  HttpError.invalid([
+    { path: 'file', message: `One file and the texts beside it: at most ${mostParts} parts` },
+  ])
 
 /** A body that is too large, or has too many parts, is read no further. */
 const readBytes = async (
   request: Request,
   { maxBytes, boundary }: { readonly maxBytes: number; readonly boundary: string },
 ): Promise<Buffer> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw Problem.fileTooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw HttpError.fileTooLarge()
   const chunks: Uint8Array[] = []
   const partsIn = partCounter(boundary)
   let bytes = 0
   let parts = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > maxBytes) throw Problem.fileTooLarge()
+    if (bytes > maxBytes) throw HttpError.fileTooLarge()
     parts += partsIn(chunk)
     if (parts > mostParts) throw tooManyParts()
     chunks.push(chunk)

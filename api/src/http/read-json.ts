@@ -1,4 +1,4 @@
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { type TakenApart, takeFileText } from './file-text.ts'
 import { jsonInThread } from './json-in-thread.ts'
 import { plainJson } from './plain-json.ts'
@@ -17,7 +17,7 @@ export const readBody = async (
 ): Promise<TakenApart> => {
   // A short body whose length is announced is all that most calls have: Node cuts it at that length.
   const announced = request.headers.get('content-length')
-  if (announced !== null && Number(announced) > maxBytes) throw Problem.tooLarge()
+  if (announced !== null && Number(announced) > maxBytes) throw HttpError.tooLarge()
   if (announced !== null && Number(announced) <= LONG_BYTES)
     return parsed(await received(request.text()), fileText)
   const bytes = await received(bytesOf(request, maxBytes))
@@ -35,7 +35,7 @@ const received = async <T>(body: Promise<T>): Promise<T> => {
     return await body
   } catch (error) {
     // A client that went away, or was too slow, is no mistake of ours.
-    throw error instanceof Problem ? error : Problem.cutShort()
+    throw error instanceof HttpError ? error : HttpError.cutShort()
   }
 }
 
@@ -44,7 +44,7 @@ const bytesOf = async (request: Request, maxBytes: number): Promise<Uint8Array<A
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > maxBytes) throw Problem.tooLarge()
+    if (length > maxBytes) throw HttpError.tooLarge()
     chunks.push(chunk)
   }
   // Memory of its own, not of a pool that others have a part in: a thread takes it over.
@@ -64,6 +64,6 @@ const rightOr422 = <T extends { readonly value: unknown }>(
   read: T | { readonly wrong: string },
   at: string,
 ): T => {
-  if ('wrong' in read) throw Problem.invalid([{ path: at, message: read.wrong }])
+  if ('wrong' in read) throw HttpError.invalid([{ path: at, message: read.wrong }])
   return read
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { msg } from '#words'
-import { AuthExpired, Problem } from '../command/problem.ts'
+import { AuthExpired, HttpError } from '../command/http-error.ts'
 import { refused, waiting } from '../command/replies.ts'
 import { answered, answerOf } from './respond.ts'
 
@@ -46,15 +46,15 @@ describe('a refusal', () => {
       msg: '請重新登入',
       error: '請重新登入',
     })
-    const forbidden = Problem.forbidden(msg`Your role may not do this`)
+    const forbidden = HttpError.forbidden(msg`Your role may not do this`)
     expect(answerOf(forbidden, 'r', 'sc').body).toMatchObject({ msg: '您的角色不能执行此操作' })
   })
 })
 
 describe('the answer to an error', () => {
   test.each([
-    ['a busy server', Problem.overloaded(0), 'BUSY'],
-    ['a call that nobody knows', Problem.unknown(), 'NOT_FOUND'],
+    ['a busy server', HttpError.overloaded(0), 'BUSY'],
+    ['a call that nobody knows', HttpError.unknown(), 'NOT_FOUND'],
     ['a mistake of ours', new Error('x'), 'BROKEN'],
   ])('says its code in a header, for proxies that do not read bodies: %s', (_, error, code) => {
     const { headers, body } = answerOf(error, 'r')

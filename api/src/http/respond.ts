@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { inLanguage, msg } from '#words'
-import { AuthExpired, Problem } from '../command/problem.ts'
+import { AuthExpired, HttpError } from '../command/http-error.ts'
 import { type Download, type Reply, refused, whyIn } from '../command/replies.ts'
 import { isDiskFull, isUnavailable } from '../command/unavailable.ts'
 import { sentenceOf } from '../command/wrong/sentence-of.ts'
@@ -20,9 +20,9 @@ export type Answer = {
  */
 export const answerOf = (error: unknown, requestId: string, language: wire.Language = 'en'): Answer => {
   if (error instanceof AuthExpired) return answered(expired, language)
-  const problem = problemOf(error)
-  const { status, code, issues, retryAfterSeconds } = problem
-  const message = messageOf(problem, language)
+  const found = httpErrorOf(error)
+  const { status, code, issues, retryAfterSeconds } = found
+  const message = messageOf(found, language)
   const body: wire.ErrorAnswer = {
     status: false,
     code,
@@ -39,13 +39,13 @@ const retryAfter = (seconds: number | undefined) =>
   seconds === undefined ? undefined : { 'Retry-After': String(seconds) }
 
 /** `msg` is for people, in the language they have asked for; `issues` are for programs. */
-const messageOf = ({ message, issues: [first] = [] }: Problem, language: wire.Language): string =>
+const messageOf = ({ message, issues: [first] = [] }: HttpError, language: wire.Language): string =>
   first ? sentenceOf(first, language) : inLanguage(message, language)
 
-const problemOf = (error: unknown): Problem => {
-  if (error instanceof Problem) return error
-  if (isDiskFull(error)) return Problem.diskFull()
-  return isUnavailable(error) ? Problem.busy() : Problem.broken()
+const httpErrorOf = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error
+  if (isDiskFull(error)) return HttpError.diskFull()
+  return isUnavailable(error) ? HttpError.busy() : HttpError.broken()
 }
 
 export const answered = (

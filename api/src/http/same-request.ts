@@ -1,6 +1,6 @@
 import { newId, timedId } from '@strongroom/ledger/eventlog'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Session } from '../command/session.ts'
 import type { AnyCall } from './call.ts'
 import type { Incoming, Kernel } from './kernel.ts'
@@ -14,7 +14,7 @@ export const commandIdOf = (c: Incoming, session: Session | undefined): string =
   const key = c.header('idempotency-key')
   if (key === undefined || !session) return newId()
   if (!idempotencyKey.test(key))
-    throw Problem.invalid([
+    throw HttpError.invalid([
       { path: 'Idempotency-Key', message: '1 to 200 visible ASCII characters without blanks' },
     ])
   return timedId(key, 'idempotency', session.uid, key)
@@ -29,7 +29,7 @@ export const checkSameRequest = async (
   commandId: string,
   request: readonly unknown[],
 ) => {
-  if (!(await idempotencyKeys.fits(commandId, JSON.stringify(request)))) throw Problem.differs()
+  if (!(await idempotencyKeys.fits(commandId, JSON.stringify(request)))) throw HttpError.differs()
 }
 
 /** Refuses a signature that was seen before. */
@@ -46,5 +46,5 @@ export const checkReplay = async (
     (_, name) => params[name] ?? c.params[name] ?? '',
   )
   if (!(await replays.first({ sessionId: session.id, tonce, method: call.method, path: named })))
-    throw Problem.unsigned('REPLAYED', msg`This call has been made before: sign it anew`)
+    throw HttpError.unsigned('REPLAYED', msg`This call has been made before: sign it anew`)
 }

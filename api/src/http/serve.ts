@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { FastPath } from './fast-path.ts'
 import { type EarlyRefusal, refuseEarly } from './overload/refuse-early.ts'
 import { answerOf, respond } from './respond.ts'
@@ -84,7 +84,7 @@ export const serve = async (
   }
 }
 
-const notHttp = () => Problem.invalid([{ path: 'request', message: 'Not a proper HTTP request' }])
+const notHttp = () => HttpError.invalid([{ path: 'request', message: 'Not a proper HTTP request' }])
 
 const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

@@ -1,6 +1,6 @@
 import { mayMake } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Session } from '../command/session.ts'
 import type { AnyCall } from './call.ts'
 import type { Incoming, Kernel } from './kernel.ts'
@@ -16,7 +16,7 @@ export const givenSignature = (call: AnyCall, c: Incoming): Signature | undefine
 
 /**
  * The session that has signed a request, with the rights that the log gives it now.
- * @throws `Problem` where it may not make the call
+ * @throws `HttpError` where it may not make the call
  */
 export const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): Promise<Session> => {
   const { id, uid, email } = await authenticate(signature, kernel)
@@ -25,11 +25,11 @@ export const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signat
   // A read goes by what sessions know; whatever changes something, or is an administrator's, by the log.
   if (isOwn && !call.changes) return { id, uid, email, role: 'member', admin: false }
   const { role, enabled } = await kernel.standingOf(uid)
-  if (!enabled) throw Problem.accountDisabled()
+  if (!enabled) throw HttpError.accountDisabled()
   if (isOwn) return { id, uid, email, role: 'member', admin: false }
   const admin = role !== 'member'
-  if (call.audience === 'admin' && !admin) throw Problem.forbidden()
-  if (admin && !mayMake(call, role)) throw Problem.forbidden(msg`Your role may not do this`)
+  if (call.audience === 'admin' && !admin) throw HttpError.forbidden()
+  if (admin && !mayMake(call, role)) throw HttpError.forbidden(msg`Your role may not do this`)
   return { id, uid, email, role, admin, bySegments }
 }
 
@@ -37,6 +37,6 @@ const signatureOf = (c: Incoming): Signature => {
   const key = c.params.session
   if (key !== undefined) return { key, signature: c.params.signature ?? '', tonce: c.params.tonce ?? '' }
   const given = fromHeaders(c.header)
-  if (!given) throw Problem.unsigned('WRONG_SIGNATURE', msg`This call needs a signature`)
+  if (!given) throw HttpError.unsigned('WRONG_SIGNATURE', msg`This call needs a signature`)
   return given
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { msg } from '#words'
-import { AuthExpired, Problem } from '../command/problem.ts'
+import { AuthExpired, HttpError } from '../command/http-error.ts'
 import type { KnownSession, Sessions } from '../vault/sessions.ts'
 import type { HeaderOf } from './headers.ts'
 
@@ -28,15 +28,15 @@ export const authenticate = async (
   if (!sameText(given.signature, session.hmac(session.email + given.tonce))) throw wrongSignature()
   const offMs = Math.abs(now().getTime() - Number(given.tonce))
   if (!/^\d{1,15}$/.test(given.tonce) || offMs > toleranceMs)
-    throw Problem.unsigned(
+    throw HttpError.unsigned(
       'TONCE_OFF',
       msg`The time of this call is more than 5 minutes off: check the clock`,
     )
-  if (!session.enabled) throw Problem.accountDisabled()
+  if (!session.enabled) throw HttpError.accountDisabled()
   return session
 }
 
-const wrongSignature = () => Problem.unsigned('WRONG_SIGNATURE', msg`The signature of this call is wrong`)
+const wrongSignature = () => HttpError.unsigned('WRONG_SIGNATURE', msg`The signature of this call is wrong`)
 
 /** Compares in a time that depends on the lengths only. */
 const sameText = (given: string, right: string): boolean => {

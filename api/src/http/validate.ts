@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
@@ -14,7 +14,7 @@ const expected = ({ expected }: v.BaseIssue<unknown>) => (expected ? `Expected $
 export const validate = <S extends Schema>(schema: S, input: unknown, at: string): v.InferOutput<S> => {
   const result = v.safeParse(schema, input, { message, abortPipeEarly: true })
   if (result.success) return result.output
-  throw Problem.invalid(
+  throw HttpError.invalid(
     issuesOf(schema, input, result.issues)
       .slice(0, 50)
       .map(issue => ({ path: pathOf(issue, at), message: issue.message })),

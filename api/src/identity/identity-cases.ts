@@ -3,7 +3,7 @@ import { findKycRecords, listKycRecords } from '@strongroom/projections/identity
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -30,7 +30,7 @@ const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 
 
 /** Withdraws a member's verification, and the approval of the record that it stands on. */
 const decideStanding = async (parts: Parts, ask: Asker, uid: string, status: 1 | -1, reason: string) => {
-  if (uid === ask.session.uid) throw Problem.forbidden(msg`You cannot decide on your own identity`)
+  if (uid === ask.session.uid) throw HttpError.forbidden(msg`You cannot decide on your own identity`)
   const given = { approver: ask.session.uid }
   const command = { type: 'DecideKyc', input: { status, reason }, given } as const
   const outcome = await parts.ledger.handle(memberDecider, uid, asked(ask, command, parts.catalogue))

@@ -3,7 +3,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords } from '@strongroom/projections/identity'
 import { contract, type wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, file, one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -60,7 +60,7 @@ const enter = implement(contract.identity.enter, {
     const id = ask.commandId
     const files = form.documents.map(({ file }) => file)
     await handIn(parts, theirDocuments([uid, enteredBy], files))
-    if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
+    if (!(await kycForms.keep(uid, id, form))) throw HttpError.differs()
     const input = { ...submissionOf(id, form), replaces }
     const command = { type: 'SubmitKyc', input, given: { enteredBy } } as const
     const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
@@ -92,7 +92,7 @@ const archive = implement(contract.identity.archive, {
   handler: async ({ session, filter: { id } }, parts) => {
     const [row] = await findKycRecords(parts.db, id)
     const form = row && !row.erased ? await parts.kycForms.find(row.id) : undefined
-    if (!row || !form) throw Problem.unknown()
+    if (!row || !form) throw HttpError.unknown()
     const refusal = await lookAt(parts, session, {
       uid: row.uid,
       kind: 'document',

@@ -3,7 +3,7 @@ import { findKycRecords, getKycStanding, newestKycRecord } from '@strongroom/pro
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
-import { AuthExpired, Problem } from '../command/problem.ts'
+import { AuthExpired, HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -67,7 +67,7 @@ const submit = implement(contract.identity.submit, {
     const refusal = await whyNotProven(parts, uid, { ...form, code }, ask)
     if (refusal) return refusal
     // Kept before the log says that it waits, so that every reviewer finds the whole form.
-    if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
+    if (!(await kycForms.keep(uid, id, form))) throw HttpError.differs()
     const command = { type: 'SubmitKyc', input: submissionOf(id, form), given: {} } as const
     const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))
     // A repeated command's form was kept the first time, and may have been erased since.
@@ -105,7 +105,7 @@ const form = implement(contract.identity.form, {
 const record = implement(contract.identity.record, {
   handler: async ({ session, params: { id } }, parts) => {
     const [row] = await findKycRecords(parts.db, id)
-    if (!row || (row.uid !== session.uid && !session.admin)) throw Problem.unknown()
+    if (!row || (row.uid !== session.uid && !session.admin)) throw HttpError.unknown()
     const record = await fullRecord(parts, session, row)
     const { uid } = row
     const refusal =

@@ -2,7 +2,7 @@ import { holdingDecider } from '@strongroom/ledger/liabilities'
 import { type HoldingRow, listHoldings } from '@strongroom/projections/liabilities'
 import { contract, wire } from '@strongroom/shared'
 import type { Asker } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -62,7 +62,7 @@ const stateHolding = implement(contract.liabilities.stateHolding, {
     const { id = ask.commandId, date: on, file: fileId, ...told } = ask.body
     // A day ahead of UTC is today where the day begins first.
     if (on > new Date(ask.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
-      throw Problem.invalid([{ path: 'date', message: wire.fieldMessages.past }])
+      throw HttpError.invalid([{ path: 'date', message: wire.fieldMessages.past }])
     if (fileId) await handInPaper(parts, { uid: ask.session.uid, id: fileId })
     return proposeHolding(parts, ask, id, { after: { ...told, on, ...(fileId && { fileId }) } })
   },

@@ -2,7 +2,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { type AdjustmentRow, findAdjustments } from '@strongroom/projections/office'
 import { cases, type contract } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import {
@@ -28,14 +28,14 @@ const findAdjustment = (parts: FindingParts, id: string) =>
 /**
  * Refuses an administrator whom the policy does not let decide adjustments.
  *
- * @throws {Problem} FORBIDDEN where the policy names another role.
+ * @throws {HttpError} FORBIDDEN where the policy names another role.
  */
 const checkDecider = (
   { catalogue }: Pick<BookingParts, 'catalogue'>,
   { session: { role } }: { readonly session: Session },
   found: AdjustmentRow,
 ): void => {
-  if (!decidersOf(catalogue, { kind: 'adjustment', ...found }).includes(role)) throw Problem.forbidden()
+  if (!decidersOf(catalogue, { kind: 'adjustment', ...found }).includes(role)) throw HttpError.forbidden()
 }
 
 /** The adjustment of an id, of which the policy lets an administrator decide; nothing when there is none of the id. */

@@ -4,7 +4,7 @@ import { contract } from '@strongroom/shared'
 import { msg } from '#words'
 import { catalogueCalls, loadedEntry } from '../catalogue/catalogue-calls.ts'
 import { keeper, type Saver } from '../catalogue/keep-catalogue.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -24,7 +24,7 @@ const isInGroups = async ({ agentGroups, logger }: Parts, name: string): Promise
   } catch {
     // The error may hold the name that was asked for, so the log gets none of it.
     logger.warn('the group system of agents gave no answer')
-    throw Problem.busy()
+    throw HttpError.busy()
   }
 }
 
@@ -44,7 +44,7 @@ const keyOf = async (
   if (held && (key === undefined || key === (await agentKeys.shown([held]))(held))) return held
   // The hidden form of the key before another administrator changed it.
   if (key === undefined || key.startsWith('*'))
-    throw Problem.invalid([{ path: 'api_key', message: 'Enter the whole key' }])
+    throw HttpError.invalid([{ path: 'api_key', message: 'Enter the whole key' }])
   const keyId = timedId(ask.commandId, ask.commandId, 'agent key')
   return agentKeys.keep({ agentId, keyId, key, by: ask.session.uid })
 }

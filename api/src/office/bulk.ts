@@ -1,8 +1,8 @@
 import { type InboxRow, listInbox, sumInbox } from '@strongroom/projections/office'
 import { contract, mayMake, type wire } from '@strongroom/shared'
 import { msg } from '#words'
+import { HttpError } from '../command/http-error.ts'
 import { atScaleOrNull } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { done, one, page, refused, rows } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
@@ -20,7 +20,7 @@ const MOST_CASES = 10_000
 
 const checkRole = (session: Session, kind: wire.BulkKind): void => {
   if (!mayMake(decidingCalls[kind], session.role))
-    throw Problem.forbidden(msg`Your role may not decide these`)
+    throw HttpError.forbidden(msg`Your role may not decide these`)
 }
 
 const inOrder = { page: 1, sort: 'created_date', order: 'asc', timeZone: 'UTC' } as const
@@ -77,9 +77,9 @@ const start = implement(contract.office.decideInBulk, {
     if (known) return one({ id, total: known.total })
     const { rows, total } = await casesOf(parts, session, body)
     const path = body.ids ? 'ids' : 'filter'
-    if (total === 0) throw Problem.invalid([{ path, message: 'No case that waits fits' }])
+    if (total === 0) throw HttpError.invalid([{ path, message: 'No case that waits fits' }])
     if (total > MOST_CASES)
-      throw Problem.invalid([{ path, message: 'At most 10,000 cases at once: narrow the filter' }])
+      throw HttpError.invalid([{ path, message: 'At most 10,000 cases at once: narrow the filter' }])
     const unproven = decision === 1 ? await whyBulkUnproven(parts, session, kind, rows) : undefined
     if (unproven) return unproven
     await parts.bulkJobs.keep({ id, kind, decision, reason, asked_by: session.uid }, rows)
@@ -104,7 +104,7 @@ const sums = implement(contract.office.bulkSums, {
 const stop = implement(contract.office.stopBulk, {
   handler: async ({ body: { id }, session }, { bulkJobs }) => {
     const job = await bulkJobs.byId(id)
-    if (!job) throw Problem.unknown(msg`This bulk job does not exist`)
+    if (!job) throw HttpError.unknown(msg`This bulk job does not exist`)
     checkRole(session, job.kind)
     if (!(await bulkJobs.stop(id, session.uid)))
       return refused('ALREADY_DECIDED', msg`This bulk job has ended`)

@@ -1,8 +1,8 @@
 import { type Balance, emptyBalance, type Wallet } from '@strongroom/ledger/wallet'
 import { contract, pockets, wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -17,7 +17,7 @@ import { effectOf } from './proposal-kinds.ts'
 const refuseStray = ({ kind, id: _, ...typed }: AskedApproval): void => {
   const takes: readonly string[] = isCase(kind) ? approvableOf(kind).takes : []
   const issues = Object.entries(typed).filter(([path, value]) => value !== undefined && !takes.includes(path))
-  if (issues.length > 0) throw Problem.invalid(issues.map(([path]) => ({ path, message: 'Unknown field' })))
+  if (issues.length > 0) throw HttpError.invalid(issues.map(([path]) => ({ path, message: 'Unknown field' })))
 }
 type AskedApproval = v.InferOutput<typeof wire.approvalCheckBody>
 

@@ -1,5 +1,5 @@
 import { contract } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { BookingParts } from '../platform/cases/deciding.ts'
@@ -23,7 +23,7 @@ const approveById: Approve = async (ask, parts) => {
   const kind = await kindOf(parts, ask.body.id)
   if (!kind) return refusalOf({ kind: 'case-unknown' })
   const issues = stray(kind, ask.body)
-  if (issues.length > 0) throw Problem.invalid(issues)
+  if (issues.length > 0) throw HttpError.invalid(issues)
   return kind.approve(ask, parts)
 }
 

@@ -5,7 +5,7 @@ import { mayMake, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Asker } from '../command/asking.ts'
 import { detailsAsText } from '../command/details.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
@@ -56,7 +56,7 @@ const outcomeOf = async (
   try {
     return refusalIn(await decideOne(parts, ask, job, row.case_id))
   } catch (err) {
-    if (err instanceof Problem && err.status < 500 && err.status !== 429) return { code: err.code }
+    if (err instanceof HttpError && err.status < 500 && err.status !== 429) return { code: err.code }
     throw err
   }
 }

@@ -14,8 +14,8 @@ import { sumWithdrawals } from '@strongroom/projections/withdrawal'
 import { type AnyContract, contract, mayMake, type wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { msg } from '#words'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -71,8 +71,8 @@ const listSums = implement(contract.office.listSums, {
       name => (filter as Readonly<Record<string, unknown>>)[name] !== undefined,
     )
     if (beside.length > 0)
-      throw Problem.invalid(beside.map(name => ({ path: `filter.${name}`, message: 'Unknown field' })))
-    if (!mayMake(list, session.role)) throw Problem.forbidden(msg`Your role may not do this`)
+      throw HttpError.invalid(beside.map(name => ({ path: `filter.${name}`, message: 'Unknown field' })))
+    if (!mayMake(list, session.role)) throw HttpError.forbidden(msg`Your role may not do this`)
     const found = await sum(parts, filter)
     return rows(
       found.map(({ figure, currency, count, amount }) => {

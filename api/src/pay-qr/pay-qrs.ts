@@ -19,8 +19,8 @@ import {
 } from '@strongroom/projections/pay-qr'
 import { type Currency, contract, Decimal, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { atScale, currencyOf } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, rows } from '../command/replies.ts'
@@ -218,7 +218,7 @@ const scans = implement(contract.payQr.scans, {
   handler: async ({ session, params: { qpq_id } }, parts) => {
     const { db, members } = parts
     const code = await findPayQr(db, qpq_id)
-    if (!code || (code.uid !== session.uid && !session.admin)) throw Problem.unknown()
+    if (!code || (code.uid !== session.uid && !session.admin)) throw HttpError.unknown()
     const scans = await listPayQrScans(db, qpq_id)
     const names = await members.namesOf(scans.map(({ uid }) => uid))
     return rows(

@@ -7,10 +7,10 @@ import {
 } from '@strongroom/projections/payment'
 import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
@@ -48,7 +48,7 @@ const request = implement(contract.payment.request, {
       input: { requestId: ask.commandId, currency: code, amount },
       given: { verified: await isVerified(parts, uid), currency },
     } as const
-    if (!(await paymentDetails.keep(uid, ask.commandId, { name, remarks }))) throw Problem.differs()
+    if (!(await paymentDetails.keep(uid, ask.commandId, { name, remarks }))) throw HttpError.differs()
     const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') await paymentDetails.forget(uid, ask.commandId)
     return replyOf(ask, outcome, () => one({ id: ask.commandId, status: 0 }))
@@ -74,7 +74,7 @@ const decideRequest = implement(contract.payment.decideRequest, {
     // It waits once: the answer says where it stands.
     if (status === 0) return refusalOf({ kind: 'already-decided', status: await statusOf(parts, found) })
     if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
-      throw Problem.forbidden()
+      throw HttpError.forbidden()
     return decideCase(parts, ask, found, {
       status,
       ...(status === 1 && { credits: { claim: 'request-payment', terms: ask.body } as const }),
@@ -96,7 +96,7 @@ const decideRequest = implement(contract.payment.decideRequest, {
 const requested = implement(contract.payment.requested, {
   handler: async ({ session, params }, parts) => {
     const [found] = await findRequestPayments(parts.db, params.id)
-    if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
+    if (!found || (found.uid !== session.uid && !session.admin)) throw HttpError.unknown()
     return one((await recordsOf(parts, [found]))[0] as wire.RequestPayment)
   },
 })

@@ -5,10 +5,10 @@ import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strong
 import { contract, Decimal, wire } from '@strongroom/shared'
 import { payeeIssues } from '../bank/bank-numbers.ts'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
@@ -65,7 +65,7 @@ export const sendPaymentCommand = async (
 /** Refuses an account that no payment can reach, by the names of its fields. */
 const refuseWrong = (payee: Parameters<typeof payeeIssues>[0]): void => {
   const issues = payeeIssues(payee)
-  if (issues.length > 0) throw Problem.invalid(issues)
+  if (issues.length > 0) throw HttpError.invalid(issues)
 }
 
 const checkSend = implement(contract.payment.checkSend, {
@@ -115,7 +115,7 @@ const send = implement(contract.payment.send, {
         payee,
       })
       if (!(await paymentDetails.keep(uid, ask.commandId, { name, account, bank, swift, remarks })))
-        throw Problem.differs()
+        throw HttpError.differs()
       const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
       if (outcome.kind === 'refused') await paymentDetails.forget(uid, ask.commandId)
       return outcome
@@ -150,7 +150,7 @@ const sendCases = implement(contract.payment.sendCases, {
 const sendCase = implement(contract.payment.sendCase, {
   handler: async ({ session, params: { id } }, parts) => {
     const [row] = await findSendPayments(parts.db, id)
-    if (!row) throw Problem.unknown()
+    if (!row) throw HttpError.unknown()
     const refusal = await lookAt(parts, session, { uid: row.uid, kind: 'bank', subject: id })
     if (refusal) return refusal
     const details = (await parts.paymentDetails.of([row]))(row)

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { contract } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -48,7 +48,7 @@ const save = implement(contract.quickPay.savePayee, {
     const found = await payableOf(parts, session.uid, uid)
     if (!('username' in found)) return found
     if (!(await parts.payees.save(session.uid, { payee: uid, nickname, most: mostPayees })))
-      throw Problem.invalid([{ path: 'uid', message: `At most ${mostPayees} payees: remove one first` }])
+      throw HttpError.invalid([{ path: 'uid', message: `At most ${mostPayees} payees: remove one first` }])
     return done()
   },
 })

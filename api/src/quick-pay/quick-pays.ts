@@ -3,8 +3,8 @@ import { isSent, pay, type SendQuickPay } from '@strongroom/ledger/quick-pay'
 import { getQuickPay, listQuickPays, type QuickPayRow } from '@strongroom/projections/quick-pay'
 import { contract, Decimal, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { atScale, currencyOf } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
@@ -92,7 +92,7 @@ const send = implement(contract.quickPay.send, {
 const oneQuickPay = implement(contract.quickPay.one, {
   handler: async ({ session: { uid }, params }, parts) => {
     const found = await getQuickPay(parts.db, uid, params.id)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     return one((await recordsOf(parts, uid, [found]))[0] as wire.QuickPay)
   },
 })

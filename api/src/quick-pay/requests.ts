@@ -11,8 +11,8 @@ import {
 } from '@strongroom/projections/quick-pay'
 import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { currencyOf } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page } from '../command/replies.ts'
@@ -159,7 +159,7 @@ const oneRequest = implement(contract.quickPay.moneyRequest, {
   handler: async ({ session: { uid }, params: { id } }, parts) => {
     const found = await findMoneyRequest(parts.db, uid, id)
     const [record] = await recordsOf(parts, uid, found ? [found] : [])
-    if (!record) throw Problem.unknown()
+    if (!record) throw HttpError.unknown()
     return one(record)
   },
 })

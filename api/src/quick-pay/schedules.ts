@@ -4,8 +4,8 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { listQuickPaySchedules, type QuickPayScheduleRow } from '@strongroom/projections/quick-pay'
 import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { currencyOf } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { done, one, rows } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -19,7 +19,7 @@ type Body = Omit<wire.ScheduleQuickPayBody, 'code'>
 
 /** The days of a schedule as the ledger keeps them, or which of the fields cannot be. */
 const daysOf = ({ every, first_day: first, last_day, times }: Body, today: string) => {
-  const wrong = (path: string, message: string) => Problem.invalid([{ path, message }])
+  const wrong = (path: string, message: string) => HttpError.invalid([{ path, message }])
   if (first < today) throw wrong('first_day', 'A day that is to come, or today (UTC)')
   if (every === 'once' && (last_day !== undefined || times !== undefined))
     throw wrong(times === undefined ? 'last_day' : 'times', 'Only of a payment that repeats')

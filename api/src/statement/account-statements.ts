@@ -1,5 +1,5 @@
 import { contract, wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { file, one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { AccountStatementRow, StatementFileRow } from '../vault/account-statements.ts'
@@ -13,9 +13,9 @@ const ask = implement(contract.statements.ask, {
   handler: async ({ body, session, commandId: id, now }, { accountStatements }) => {
     const { timeZone: time_zone, ...asked } = body
     const today = dayIn(now, time_zone)
-    if (asked.to > today) throw Problem.invalid([{ path: 'to', message: wire.fieldMessages.begunDay }])
+    if (asked.to > today) throw HttpError.invalid([{ path: 'to', message: wire.fieldMessages.begunDay }])
     if (asked.kind === 'balances' && asked.to === today)
-      throw Problem.invalid([{ path: 'to', message: wire.fieldMessages.endedDay }])
+      throw HttpError.invalid([{ path: 'to', message: wire.fieldMessages.endedDay }])
     await accountStatements.keep({ id, uid: session.uid, time_zone, ...asked })
     return one({ id })
   },
@@ -53,7 +53,7 @@ const list = implement(contract.statements.list, {
 const get = implement(contract.statements.file, {
   handler: async ({ session, params: { id, format } }, { accountStatements }) => {
     const found = await accountStatements.file(session.uid, id, format)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     const days = found.kind === 'balances' ? found.to : `${found.from}-${found.to}`
     return file({
       bytes: new Uint8Array(found.content),

@@ -3,7 +3,7 @@ import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import type { WalletFact } from '@strongroom/ledger/wallet'
 import { getEvent } from '@strongroom/projections/audit'
 import { linesWritten, listMovementsAt, type MovementRow } from '@strongroom/projections/statement'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Parts } from '../dependencies.ts'
 import { namedLine, shownLine } from './find-line.ts'
 
@@ -30,7 +30,7 @@ const streamOf = (uid: string) => `wallet-${uid}`
 /**
  * A line of a statement that a call changes something about, whether the statement shows it yet or not.
  *
- * @throws {Problem} NOT_FOUND
+ * @throws {HttpError} NOT_FOUND
  */
 export const lineToChange = async (
   parts: FindingParts,
@@ -43,7 +43,7 @@ export const lineToChange = async (
     read: events => writtenIn(events, named.line),
     stream: named.owner && streamOf(named.owner),
   })
-  if (!found) throw Problem.unknown()
+  if (!found) throw HttpError.unknown()
   return found
 }
 

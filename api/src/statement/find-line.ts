@@ -1,5 +1,5 @@
 import { findMovements, type MovementRow } from '@strongroom/projections/statement'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 
@@ -15,13 +15,13 @@ export const shownLine = async (
   { line, owner }: ReturnType<typeof namedLine>,
 ): Promise<MovementRow | undefined> => {
   const [found, another] = (await findMovements(db, line)).filter(row => !owner || row.uid === owner)
-  if (another) throw Problem.unknown()
+  if (another) throw HttpError.unknown()
   return found
 }
 
 const lineOf = async (parts: Pick<Parts, 'db'>, id: string, uid?: string): Promise<MovementRow> => {
   const found = await shownLine(parts, namedLine(id, uid))
-  if (!found) throw Problem.unknown()
+  if (!found) throw HttpError.unknown()
   return found
 }
 
@@ -32,6 +32,6 @@ export const visibleLine = async (
   { uid, admin }: Session,
 ): Promise<MovementRow> => {
   const found = await lineOf(parts, id, admin ? undefined : uid)
-  if (!admin && found.uid !== uid) throw Problem.unknown()
+  if (!admin && found.uid !== uid) throw HttpError.unknown()
   return found
 }

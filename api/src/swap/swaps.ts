@@ -6,8 +6,8 @@ import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections/swap'
 import { contract, wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
+import { HttpError } from '../command/http-error.ts'
 import { currencyOf, isShown } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused, rows } from '../command/replies.ts'
@@ -118,7 +118,7 @@ const log = implement(contract.swap.log, {
 const oneSwap = implement(contract.swap.one, {
   handler: async ({ session, params }, parts) => {
     const found = await getSwap(parts.db, session.uid, params.id)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     return one(recordOf(parts, found))
   },
 })
@@ -140,7 +140,7 @@ const currencies = implement(contract.swap.currencies, {
 
 const rateOf = implement(contract.swap.rateOf, {
   handler: async ({ session, body: { uid = session.uid, source, target } }, parts) => {
-    if (uid !== session.uid && !session.admin) throw Problem.forbidden()
+    if (uid !== session.uid && !session.admin) throw HttpError.forbidden()
     const price = swapPrice(parts.catalogue, { source, target }, await memberOf(parts, uid))
     return price ? one({ source, target, ...price }) : refusalOf({ kind: 'not-swappable', source, target })
   },

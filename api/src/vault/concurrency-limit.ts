@@ -1,5 +1,5 @@
 import { type Backlog, type Bound, createBacklog, isFull } from '../command/backlog.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 
 /** Work that takes turns, and how much of it is there. */
 export type Turns = Pick<Backlog, 'count' | 'waitMs'> & {
@@ -20,7 +20,7 @@ export const createConcurrencyLimit = ({
   const queue: (() => void)[] = []
   let running = 0
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (backlog.count() >= most || isFull([backlog], bound)) throw Problem.overloaded(backlog.waitMs())
+    if (backlog.count() >= most || isFull([backlog], bound)) throw HttpError.overloaded(backlog.waitMs())
     backlog.enter()
     if (running < atOnce) running++
     else await new Promise<void>(resolve => queue.push(resolve))

@@ -1,5 +1,5 @@
 import type { Db } from '@strongroom/projections/queries'
-import { isOverload, Problem } from '../command/problem.ts'
+import { HttpError, isOverload } from '../command/http-error.ts'
 import { keyHash } from './secrets.ts'
 
 /** At most `most` calls in `seconds`, counted per `key` (an account or an address, with the call's name). */
@@ -33,7 +33,7 @@ export const createRateLimits = (db: Db, { on }: { readonly on: boolean }) => {
     const usedUp = limits[at]
     if (!usedUp) return
     await giveBack(limits.slice(at + 1))
-    throw Problem.tooMany(Math.max(countOf(usedUp)?.left ?? 1, 1))
+    throw HttpError.tooMany(Math.max(countOf(usedUp)?.left ?? 1, 1))
   }
 
   const giveBack = async (limits: readonly Limit[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
 import { keeper } from '../catalogue/keep-catalogue.ts'
-import { Problem } from '../command/problem.ts'
+import { HttpError } from '../command/http-error.ts'
 import { one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -30,7 +30,7 @@ const level = implement(contract.vip.level, {
     const own = async () => (await parts.ledger.load(memberDecider, session.uid)).state.vipLevel
     const level = filter.level ?? (await own())
     const found = all(parts).find(each => each.level === level)
-    if (!found) throw Problem.unknown(msg`This level does not exist`)
+    if (!found) throw HttpError.unknown(msg`This level does not exist`)
     return one(found)
   },
 })
@@ -41,7 +41,7 @@ const idsOf = (banks: readonly (string | { readonly id: string })[]): readonly s
 /** Banks that a level names are banks of the house. */
 const checkBanks = ({ catalogue }: Parts, banks: readonly string[]) => {
   if (banks.some(id => !catalogue.get('sys-bank', id)))
-    throw Problem.invalid([{ path: 'banks', message: 'Banks of the house' }])
+    throw HttpError.invalid([{ path: 'banks', message: 'Banks of the house' }])
 }
 
 const editLevel = implement(contract.vip.editLevel, {

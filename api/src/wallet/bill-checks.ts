@@ -2,8 +2,8 @@ import { latestProof } from '@strongroom/projections/proof'
 import { type Bill, checkBills, listBills } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -40,7 +40,7 @@ const checkAll = implement(contract.wallet.checkBills, {
 const lookAt = async (parts: Parts, uid: string, currency: string | undefined) => {
   await caughtUp(parts)
   const found = await listBills(parts.db, uid, currency)
-  if (found.length === 0) throw Problem.unknown()
+  if (found.length === 0) throw HttpError.unknown()
   const bills = await Promise.all(
     found.map(async each => ({
       ...billOf(parts, each),

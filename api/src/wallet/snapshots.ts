@@ -1,15 +1,15 @@
 import { getSnapshots, type SnapshotRow } from '@strongroom/projections/wallet'
 import { contract, Decimal, estimateRate, wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 
 /** The documents show neither which of the two comes first nor what they are: days are few, and no member has so low a number. */
 const memberFirst = (a: string, b: string): readonly [string, string] => {
   const [first, second] = [v.is(wire.snapshotRange, a), v.is(wire.snapshotRange, b)]
-  if (first === second) throw Problem.invalid([{ path: 'path.b', message: '7, 30, 90, 365 or all' }])
+  if (first === second) throw HttpError.invalid([{ path: 'path.b', message: '7, 30, 90, 365 or all' }])
   return first ? [b, a] : [a, b]
 }
 
@@ -19,7 +19,7 @@ const skipped = 'XTP'
 const snapshotList = implement(contract.wallet.snapshots, {
   handler: async ({ params: { a, b }, session, now }, { db, prices, catalogue }) => {
     const [uid, range] = memberFirst(a, b)
-    if (uid !== session.uid && !session.admin) throw Problem.forbidden()
+    if (uid !== session.uid && !session.admin) throw HttpError.forbidden()
     const today = now.toISOString().slice(0, 10)
     const days = range === 'all' ? undefined : Number(range)
     const found = await getSnapshots(db, { uid, to: today, days })

@@ -1,8 +1,8 @@
 import { getWallets, listCurrencyRequests, listWallets, type WalletRow } from '@strongroom/projections/wallet'
 import { contract, Decimal, type wire } from '@strongroom/shared'
+import { HttpError } from '../command/http-error.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { atScale } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { page, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -58,7 +58,7 @@ const ofCurrency = implement(contract.wallet.ofCurrency, {
     const wanted = { ...filter, currency: params.currency }
     const found = asked ? await openOf(parts, asked, wanted) : []
     const isOne = asked !== undefined && !asked.isNamed && filter.amount === undefined
-    if (found.length === 0 && isOne) throw Problem.unknown()
+    if (found.length === 0 && isOne) throw HttpError.unknown()
     return rows(found)
   },
 })

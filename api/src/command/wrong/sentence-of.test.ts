@@ -2,7 +2,7 @@ import { type AnyContract, contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { validate } from '../../http/validate.ts'
-import type { Problem } from '../problem.ts'
+import type { HttpError } from '../http-error.ts'
 import { fieldName } from './field-names.ts'
 import { sentenceOf } from './sentence-of.ts'
 
@@ -15,7 +15,7 @@ const wrongIn = (schema: NonNullable<AnyContract['body']>, input: unknown, at = 
     validate(schema, input, at)
     return []
   } catch (thrown) {
-    return (thrown as Problem).issues ?? []
+    return (thrown as HttpError).issues ?? []
   }
 }
 

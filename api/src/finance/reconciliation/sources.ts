@@ -1,5 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import { refusalOf } from '../../command/refusals.ts'
 import { one, rows } from '../../command/replies.ts'
 import { implement } from '../../http/call.ts'
@@ -23,9 +23,11 @@ export const saveStatementSource = implement(contract.finance.saveStatementSourc
     if (!catalogue.currency(source.currency))
       return refusalOf({ kind: 'currency-not-offered', currency: source.currency })
     const known = await statements.source(id)
-    if (body.id !== undefined && !known) throw Problem.unknown()
+    if (body.id !== undefined && !known) throw HttpError.unknown()
     if (known && known.account !== source.account)
-      throw Problem.invalid([{ path: 'account', message: 'A source keeps its account: save another source' }])
+      throw HttpError.invalid([
+        { path: 'account', message: 'A source keeps its account: save another source' },
+      ])
     await statements.saveSource({ ...source, id, inverted: inverted === 1, saved_by: session.uid })
     return one({ id })
   },

@@ -1,7 +1,7 @@
 import { type Listing, list } from '@strongroom/projections/queries'
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import { done, one, page, refused } from '../../command/replies.ts'
 import { implement } from '../../http/call.ts'
 import { type StatementRow, statementColumns, statementTable } from '../../vault/statements.ts'
@@ -45,7 +45,7 @@ export const statements = implement(contract.finance.statements, {
 export const statement = implement(contract.finance.statement, {
   handler: async ({ params }, parts) => {
     const found = await parts.statements.one(params.id)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     const { result_digest, rules } = found
     const equal =
       result_digest && (await digestOf(await parts.statementItems.all(found.id))) === result_digest
@@ -67,7 +67,7 @@ export const addStatement = implement(contract.finance.addStatement, {
   fileText: 'content',
   handler: async ({ body, text, session, commandId: id }, { statements }) => {
     const source = await statements.source(body.source)
-    if (!source || !text) throw Problem.unknown()
+    if (!source || !text) throw HttpError.unknown()
     const { bytes, digest } = text
     const about = { id, source, fileName: body.file_name, digest, enteredBy: session.uid }
     const isNew = await statements.add(about, bytes)
@@ -84,14 +84,14 @@ export const addStatement = implement(contract.finance.addStatement, {
 export const rematchStatement = implement(contract.finance.rematchStatement, {
   handler: async ({ body }, { statements }) => {
     const found = await statements.one(body.statement)
-    if (!found) throw Problem.unknown()
+    if (!found) throw HttpError.unknown()
     return (await statements.askAgain(found.id)) ? done() : closed(found.status)
   },
 })
 
 /** The answer to a change of a statement that is not open for changes. */
 export const closed = (status: wire.StatementStatus | undefined) => {
-  if (status === undefined) throw Problem.unknown()
+  if (status === undefined) throw HttpError.unknown()
   return status === 'signed'
     ? refused('STATEMENT_SIGNED', msg`This statement has been signed off: it is not changed any more`)
     : refused('STATEMENT_NOT_READY', msg`This statement is being read or matched, or its file was refused`)

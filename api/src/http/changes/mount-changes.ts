@@ -2,7 +2,7 @@ import { changesPath } from '@strongroom/shared'
 import type { Hono } from 'hono'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { msg } from '#words'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { KnownSession } from '../../vault/sessions.ts'
 import { headerOf, privateHeaders } from '../headers.ts'
@@ -42,12 +42,12 @@ export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps
 
   const checkRoom = ({ id }: KnownSession) => {
     const own = [...streams].filter(({ session }) => session.id === id).length
-    if (isClosed || own >= MOST_OF_SESSION || streams.size >= MOST_OF_PROCESS) throw Problem.tooMany(30)
+    if (isClosed || own >= MOST_OF_SESSION || streams.size >= MOST_OF_PROCESS) throw HttpError.tooMany(30)
   }
 
   const open = async (session: KnownSession, key: string): Promise<Response> => {
     const { role, enabled } = await kernel.standingOf(session.uid)
-    if (!enabled) throw Problem.accountDisabled()
+    if (!enabled) throw HttpError.accountDisabled()
     checkRoom(session)
     const admin = role !== 'member'
     let leave = () => {}
@@ -94,7 +94,7 @@ export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps
     if (refusal) return respond(answerOf(refusal, requestId), requestId)
     try {
       const given = fromHeaders(headerOf(c.req.raw, c.env))
-      if (!given) throw Problem.unsigned('WRONG_SIGNATURE', msg`This call needs a signature`)
+      if (!given) throw HttpError.unsigned('WRONG_SIGNATURE', msg`This call needs a signature`)
       return await open(await authenticate(given, kernel), given.key)
     } catch (error) {
       const answer = answerOf(error, requestId)

@@ -2,7 +2,7 @@ import type { Ledger } from '@strongroom/ledger/eventlog'
 import type { Logger } from 'pino'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { type Backlog, type Bound, createBacklog, isFull, waitOf, within } from '../../command/backlog.ts'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import { hashing } from '../../vault/secrets.ts'
 import { type CallClass, isRead } from './call-class.ts'
 
@@ -32,7 +32,7 @@ export const unbounded: Bounds = {
 /** The calls under way in this process, and whether it takes more of them. */
 export type Load = {
   /** Refuses a call that would have to wait for too long, before anything is done for it; nothing: it is taken. */
-  readonly refusalOf: (of: CallClass) => Problem | undefined
+  readonly refusalOf: (of: CallClass) => HttpError | undefined
   /** Carries out a call that was taken. */
   readonly carry: <T>(work: () => Promise<T>) => Promise<T>
   /** Waits for something that is no work of this process: a client's body, a read model that is behind. */
@@ -68,7 +68,7 @@ export const createLoad = ({ bounds, registry, logger }: Given): Load => {
       if (!isFull(ahead, bounds[of])) return undefined
       const waitMs = waitOf(ahead)
       noteRefusal(of, waitMs)
-      return Problem.overloaded(waitMs)
+      return HttpError.overloaded(waitMs)
     },
     carry: done => within(work, done),
     outside: waiting => (waiting instanceof Promise ? within(outside, () => waiting) : waiting),

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { wire } from '@strongroom/shared'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import type { Parts } from '../../dependencies.ts'
 import type { NoteRow } from '../../vault/case-work.ts'
 
@@ -15,7 +15,7 @@ export const checkAdministrators = async (
     return role !== 'member' && enabled && !deleted
   }
   if ((await Promise.all(uids.map(isAdministrator))).includes(false))
-    throw Problem.invalid([{ path, message: 'An administrator whose account is enabled' }])
+    throw HttpError.invalid([{ path, message: 'An administrator whose account is enabled' }])
 }
 
 /** Notes as screens show them: with the names of their authors and of those whom they name. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import type { Parts } from '../../dependencies.ts'
 import type { UploadKind } from '../../vault/files/file-type.ts'
 
@@ -19,14 +19,14 @@ type HandedIn = {
 export const handIn = async ({ uploads }: Pick<Parts, 'uploads'>, handedIn: HandedIn): Promise<void> => {
   const { uids, ids, as, path, notOwn } = handedIn
   const taken = await uploads.handIn(uids, ids, as)
-  if (taken === 'too-large') throw Problem.fileTooLarge()
-  if (taken === 'not-own') throw Problem.invalid([{ path, message: notOwn }])
+  if (taken === 'too-large') throw HttpError.fileTooLarge()
+  if (taken === 'not-own') throw HttpError.invalid([{ path, message: notOwn }])
   if (taken === 'wrong-type') throw wrongFormat(path)
 }
 
 /** A file is of no format that is taken. */
-export const wrongFormat = (path: string): Problem =>
-  Problem.invalid([{ path, message: 'The file format is incorrect, please select jpg or png' }])
+export const wrongFormat = (path: string): HttpError =>
+  HttpError.invalid([{ path, message: 'The file format is incorrect, please select jpg or png' }])
 
 /** Takes a paper of a member's own, such as a statement of a bank: a picture or a PDF, in the field `file` or another. */
 export const handInPaper = (

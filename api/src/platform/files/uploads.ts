@@ -1,5 +1,5 @@
 import { contract } from '@strongroom/shared'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import { file, one } from '../../command/replies.ts'
 import type { Session } from '../../command/session.ts'
 import { type Call, implement } from '../../http/call.ts'
@@ -20,7 +20,7 @@ const upload = implement(contract.files.upload, {
     const { bytes, fields } = ask.file as NonNullable<typeof ask.file>
     const kind = kindOf(fields.type) ?? kindBySize(fileTypeOf(bytes), bytes.byteLength)
     const kept = await uploads.keep(ask.session.uid, kind, bytes)
-    if (kept === 'too-large') throw Problem.fileTooLarge()
+    if (kept === 'too-large') throw HttpError.fileTooLarge()
     if (kept === 'wrong-type') throw wrongFormat('file')
     return one(kept)
   },
@@ -29,7 +29,7 @@ const upload = implement(contract.files.upload, {
 const get = implement(contract.files.get, {
   handler: async ({ session, params: { id } }, { uploads, looks }) => {
     const found = await uploads.read(id)
-    if (!found || !maySee(session, found)) throw Problem.unknown()
+    if (!found || !maySee(session, found)) throw HttpError.unknown()
     const about = { uid: found.uid, kind: 'document', subject: id } as const
     const refusal = await lookAt({ looks }, session, { ...about, cases: await looks.casesOf(id) })
     if (refusal) return refusal
@@ -55,5 +55,5 @@ const usesOf = ({ kind, uses }: { readonly kind: UploadKind; readonly uses: read
 const kindOf = (type: string | undefined): UploadKind | undefined => {
   if (type === undefined || type === '') return undefined
   if (Object.hasOwn(uploadKinds, type)) return type as UploadKind
-  throw Problem.invalid([{ path: 'type', message: 'image, statement or document' }])
+  throw HttpError.invalid([{ path: 'type', message: 'image, statement or document' }])
 }

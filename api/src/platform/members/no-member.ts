@@ -1,5 +1,5 @@
 import { msg } from '#words'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 
-/** The problem 404 for a user ID that belongs to no member. */
-export const noMember = () => Problem.unknown(msg`This member does not exist`)
+/** The error 404 for a user ID that belongs to no member. */
+export const noMember = () => HttpError.unknown(msg`This member does not exist`)

@@ -4,7 +4,7 @@ import type { ProposalRow } from '@strongroom/projections/office'
 import type { wire } from '@strongroom/shared'
 import { msg } from '#words'
 import type { Asker } from '../../command/asking.ts'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 
 /** A change that takes two administrators, in a stream of its own or in its member's. */
 type Change = ProposalRow['change']
@@ -24,5 +24,5 @@ export const checkProposer = (
   act: ActName,
 ): void => {
   if (!policyOf(policies, act).proposers.includes(session.role))
-    throw Problem.forbidden(msg`The policy does not let your role ask for this`)
+    throw HttpError.forbidden(msg`The policy does not let your role ask for this`)
 }

@@ -1,5 +1,5 @@
 import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import { refusalOf } from '../../command/refusals.ts'
 import type { Reply } from '../../command/replies.ts'
 import type { Session } from '../../command/session.ts'
@@ -18,7 +18,7 @@ export type Proposed<K extends ProposedChange['kind']> = {
 /**
  * The proposed change, which this administrator's role has the right to decide; nothing when there is none of the id.
  *
- * @throws {Problem} FORBIDDEN where the policy names another role.
+ * @throws {HttpError} FORBIDDEN where the policy names another role.
  */
 export const changeFor = async (
   { ledger, catalogue }: Pick<Parts, 'ledger' | 'catalogue'>,
@@ -42,14 +42,14 @@ export const proposed =
 /**
  * Refuses an administrator whom the policy does not let decide a change.
  *
- * @throws {Problem} FORBIDDEN where the policy names another role.
+ * @throws {HttpError} FORBIDDEN where the policy names another role.
  */
 export const checkDecider = (
   { catalogue }: Pick<Parts, 'catalogue'>,
   { session }: Asking,
   { change }: { readonly change: ProposedChange },
 ): void => {
-  if (!decidersOf(catalogue, change).includes(session.role)) throw Problem.forbidden()
+  if (!decidersOf(catalogue, change).includes(session.role)) throw HttpError.forbidden()
 }
 
 /** How a proposal is found and refused, to look at what approving it books. */

@@ -2,7 +2,7 @@ import { sha256 } from '@strongroom/ledger/eventlog'
 import { actOf, type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
 import { listRecentProposals, listWaitingChanges } from '@strongroom/projections/office'
 import { type Asker, asked } from '../../command/asking.ts'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import { refusalOf } from '../../command/refusals.ts'
 import { type Reply, waiting } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
@@ -25,7 +25,7 @@ export const knownChange = async (
 export const propose = async (parts: ProposingParts, ask: Asker, change: ProposedChange): Promise<Reply> => {
   const proposalId = ask.commandId
   const before = await knownChange(parts, proposalId)
-  if (before && !isSame(before, change)) throw Problem.differs()
+  if (before && !isSame(before, change)) throw HttpError.differs()
   if (!before) checkProposer(parts.catalogue, ask, actOf(change))
   const twin = before ? undefined : await waitingAlready(parts, ask, change)
   if (twin) return agree(parts, ask, twin)
@@ -66,7 +66,7 @@ const DAY_SECONDS = 86_400
  * The same change where it waits, or where this very request has agreed to it before. Otherwise the change is this request's: who
  * asks for it next finds it, though no read model has it yet.
  *
- * @throws {Problem} UNAVAILABLE while another administrator's request for it is on its way into the log.
+ * @throws {HttpError} UNAVAILABLE while another administrator's request for it is on its way into the log.
  */
 const waitingAlready = async (
   { db, ledger }: Pick<Parts, 'db' | 'ledger'>,
@@ -85,10 +85,10 @@ const waitingAlready = async (
     const { state } = await ledger.load(proposalDecider, id)
     const isOpen = state.status === 'pending' || (await ledger.knows(proposalDecider, id, commandId))
     if (isOpen && state.change) return { id, change: state.change, by: state.proposedBy ?? '' }
-    if (id === proposalId && id !== commandId && !state.change && isFresh) throw Problem.busy()
+    if (id === proposalId && id !== commandId && !state.change && isFresh) throw HttpError.busy()
   }
   if (proposalId !== commandId && !(await askedChanges.replace(db, digest, proposalId, commandId)))
-    throw Problem.busy()
+    throw HttpError.busy()
   return undefined
 }
 

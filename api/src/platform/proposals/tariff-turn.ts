@@ -2,7 +2,7 @@ import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
-import { Problem } from '../../command/problem.ts'
+import { HttpError } from '../../command/http-error.ts'
 import { seenHere } from '../../command/seen-here.ts'
 import { createConcurrencyLimit } from '../../vault/concurrency-limit.ts'
 
@@ -20,7 +20,7 @@ const catchUp = async ({ log, catalogue }: TurnParts): Promise<void> => {
   const [newest] = await log.readAll({ direction: 'backwards', limit: 1, streamPrefix: 'catalogue-' })
   if (!newest) return
   await seenHere(catalogue, newest.position)
-  if (catalogue.position === undefined || catalogue.position < newest.position) throw Problem.busy()
+  if (catalogue.position === undefined || catalogue.position < newest.position) throw HttpError.busy()
 }
 
 /**
