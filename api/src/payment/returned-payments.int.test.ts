@@ -80,7 +80,7 @@ describe('a sent payment that the payee’s bank sends back', () => {
     await sentBack(id)
     const path = `/usertransactions/list/${ada.uid}/S/${filter({ type: 'send-payment-sent-back' })}`
     const [line] = (await api.get(path, { as: ada })).body.data.data
-    const body = { reason: 'x', uid: ada.uid }
+    const body = { reason: 'x' }
     const reversed = await api.ask('DELETE', `/transactions/${ada.uid}.${line.id}/S`, { as: finance, body })
     expect(reversed.body.code).toBe('NOT_REVERSIBLE')
   })
