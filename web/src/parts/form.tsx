@@ -35,8 +35,8 @@ export type Sending<I> = {
 }
 
 /** A form that sends nothing itself: what is typed goes to a next step, or into an address. */
-export const sendsTo = <I,>(go: (input: I) => void): Sending<I> => ({
-  mutate: go,
+export const sendsTo = <I,>(go: (input: I) => void | Promise<void>): Sending<I> => ({
+  mutate: input => void go(input),
   isPending: false,
   error: null,
   reset: () => {},

@@ -1,7 +1,6 @@
 /** Files that are steps of a form, by the file that holds the steps. */
 export const partsOf: Readonly<Record<string, string>> = {
   '../platform/step-up/member/secret-flow.tsx': 'account/member/settings/change-password.tsx',
-  '../parts/money-flow/money-form.tsx': 'withdrawal/member/withdrawal.tsx',
   '../parts/code-step.tsx': 'withdrawal/member/withdrawal.tsx',
   '../parts/open-attempt.tsx': 'withdrawal/member/withdrawal.tsx',
   'account/member/sign-in/account-step.tsx': 'account/member/sign-in/register.tsx',
@@ -12,20 +11,27 @@ export const partsOf: Readonly<Record<string, string>> = {
   'bank/member/deposit/house-step.tsx': 'bank/member/deposit/deposit-flow.tsx',
   'bank/member/deposit/transfer-step.tsx': 'bank/member/deposit/deposit-flow.tsx',
   'card/member/charge-form.tsx': 'card/member/charge.tsx',
+  'chain/member/chain-send/form-step.tsx': 'chain/member/chain-send/chain-send.tsx',
   'earn/member/subscribe-review.tsx': 'earn/member/subscribe.tsx',
   'identity/member/part-step.tsx': 'identity/member/verification.tsx',
   'identity/member/review-step.tsx': 'identity/member/verification.tsx',
   'pay-qr/member/reserve-step.tsx': 'pay-qr/member/create-pay-qr.tsx',
+  'pay-qr/member/wanted-form.tsx': 'pay-qr/member/create-pay-qr.tsx',
   'payment/member/send-code.tsx': 'payment/member/send-payment.tsx',
+  'payment/member/send-form.tsx': 'payment/member/send-payment.tsx',
+  'quick-pay/member/amount-step.tsx': 'quick-pay/member/quick-pay.tsx',
   'quick-pay/member/payee-step.tsx': 'quick-pay/member/quick-pay.tsx',
   'quick-pay/member/pin-step.tsx': 'quick-pay/member/quick-pay.tsx',
+  'quick-pay/member/requests/ask-form.tsx': 'quick-pay/member/requests/money-requests.tsx',
   'quick-pay/member/requests/ask-review.tsx': 'quick-pay/member/requests/money-requests.tsx',
   'quick-pay/member/requests/request-code.tsx': 'quick-pay/member/requests/request-page.tsx',
   'quick-pay/member/scheduled/schedule-code.tsx': 'quick-pay/member/scheduled/scheduled-payments.tsx',
+  'quick-pay/member/scheduled/schedule-form.tsx': 'quick-pay/member/scheduled/scheduled-payments.tsx',
   'swap/member/review-step.tsx': 'swap/member/swap.tsx',
   'swap/member/swap-amount.tsx': 'swap/member/swap.tsx',
   'trade/member/order-form.tsx': 'trade/member/trade.tsx',
   'trade/member/order-review.tsx': 'trade/member/trade.tsx',
+  'withdrawal/member/amount-step.tsx': 'withdrawal/member/withdrawal.tsx',
 }
 
 const button = 'is a button beside what it changes: nothing is typed'

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
 import { MISSING } from '../../../parts/error-words.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { sendsTo, useForm } from '../../../parts/form.tsx'
+import { Form, sendsTo, useForm } from '../../../parts/form.tsx'
 import { type Address, useListState } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -46,11 +46,15 @@ function Choice({ uid, currency, onShow }: Wallet & { onShow: (wallet: Wallet) =
     send: sendsTo(onShow),
   })
   return (
-    <form onSubmit={form.submit} noValidate className="row wrap" style={{ gap: 10, alignItems: 'end' }}>
+    <Form
+      form={form}
+      className="row wrap"
+      style={{ gap: 10, alignItems: 'end' }}
+      end={<Button type="submit">{t`Show`}</Button>}
+    >
       <MemberInput {...form.field('uid', t`User ID`)} />
       <CurrencySelect value={currency} onChange={next => onShow({ uid, currency: next })} />
-      <Button type="submit">{t`Show`}</Button>
-    </form>
+    </Form>
   )
 }
 

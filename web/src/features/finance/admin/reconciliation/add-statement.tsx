@@ -17,6 +17,7 @@ const megabytes = bytes / 1024 / 1024
 
 /** `noText`: the file that turned out to hold none. */
 type Typed = { source: string; file: File | null; noText: File | null }
+type Chosen = { readonly source: string; readonly file: File }
 const EMPTY: Typed = { source: '', file: null, noText: null }
 
 /** A fault of a file that is chosen. */
@@ -45,6 +46,11 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
   })
   const kept = useState(EMPTY)
   const [, keep] = kept
+  const take = async ({ source, file }: Chosen) => {
+    const content = await textOf(file)
+    if (content === undefined) keep(now => ({ ...now, noText: file }))
+    else add.mutate({ source, file_name: file.name, content })
+  }
   const form = useForm({
     kept,
     rules: { file: file => !file && msg`Choose a file` },
@@ -53,14 +59,7 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
       const id = source || sources[0]?.id
       return file && id ? { source: id, file } : undefined
     },
-    send: {
-      ...add,
-      mutate: async ({ source, file }: { source: string; file: File }) => {
-        const content = await textOf(file)
-        if (content === undefined) keep(now => ({ ...now, noText: file }))
-        else add.mutate({ source, file_name: file.name, content })
-      },
-    },
+    send: { ...add, mutate: (given: Chosen) => void take(given) },
   })
   return (
     <EntryForm
