@@ -16,6 +16,7 @@ import type { Tracing } from './tracing/index.ts'
 import type { Bound } from './vault/bound.ts'
 import type { Files } from './vault/files/files.ts'
 import type * as accountLogs from './vault/logs.ts'
+import type { Logged } from './vault/logs.ts'
 import type { Sessions } from './vault/sessions.ts'
 import type { FileStores, Stores } from './vault/stores.ts'
 
@@ -72,7 +73,7 @@ export type Parts = Dependencies &
   Stores &
   FileStores & {
     readonly sessions: Sessions
-    readonly accountLogs: Bound<typeof accountLogs, accountLogs.Logged>
+    readonly accountLogs: Bound<typeof accountLogs, Logged>
     /** A member's wallets as the read model has them. Requests of one moment share one query. */
     readonly walletsOf: (uid: string) => Promise<readonly WalletRow[] | undefined>
     readonly prices: PriceSource
