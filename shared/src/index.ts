@@ -7,7 +7,7 @@ export {
   pockets,
   type WorldAccount,
 } from './book-accounts.ts'
-export { byKind, type Complete } from './complete.ts'
+export { byKind, type Complete, keysOf } from './complete.ts'
 export type {
   AnswerOf,
   AnyContract,
@@ -48,7 +48,6 @@ export { accept, type Decision, refuse } from './decision.ts'
 export { asError, errorCode } from './errors.ts'
 export { estimateRate } from './estimate.ts'
 export { hasWords } from './has-words.ts'
-export { keysOf } from './keys-of.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
   balancesOf,
