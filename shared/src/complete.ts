@@ -11,3 +11,7 @@ export const byKind = <T extends { readonly kind: string }>(
   Object.fromEntries(Object.values(registry).map(each => [each.kind, each])) as {
     readonly [K in T['kind']]: Extract<T, { readonly kind: K }>
   }
+
+/** The names of an object's own fields, for one that has no others than its type says. */
+export const keysOf = <T extends object>(of: T): readonly (keyof T & string)[] =>
+  Object.keys(of) as (keyof T & string)[]

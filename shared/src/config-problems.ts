@@ -1,5 +1,5 @@
-import { repeatsItself } from './repeated-key.ts'
 import { developmentSealKey } from './seal-config.ts'
+import { repeatsItself } from './weak-secrets.ts'
 
 const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 type Weighed =

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { keysOf } from './complete.ts'
 import { developmentSecret, productionProblems, s3Problems } from './config-problems.ts'
-import { keysOf } from './keys-of.ts'
 import { type SealConfig, sealVariables, toSeal } from './seal-config.ts'
 
 export type { SealConfig, WitnessConfig } from './seal-config.ts'

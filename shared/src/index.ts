@@ -7,7 +7,7 @@ export {
   pockets,
   type WorldAccount,
 } from './book-accounts.ts'
-export { byKind, type Complete } from './complete.ts'
+export { byKind, type Complete, keysOf } from './complete.ts'
 export type {
   AnswerOf,
   AnyContract,
@@ -47,7 +47,6 @@ export { everyField, searchedBy } from './contract/searched-by.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
 export { hasWords } from './has-words.ts'
-export { keysOf } from './keys-of.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
   balancesOf,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keysOf } from '../keys-of.ts'
+import { keysOf } from '../complete.ts'
 import { amountOrNone, currencyCode, email, text } from './words.ts'
 
 type Shape = {
