@@ -31,7 +31,7 @@ describe('a refusal', () => {
     const values = { row: '3', field: 'mcc {x}', message: msg`This column is missing` }
     const reply = refused('IMPORT_REFUSED', word, { field: 'mcc {x}' }, values)
     expect(saidIn('en', reply)).toBe('Nothing was imported. Row 3, mcc {x}: This column is missing')
-    expect(saidIn('ja', reply)).toBe('何もインポートされていません。3 行目、mcc {x}：この列がありません')
+    expect(saidIn('ja', reply)).toBe('何も取り込まれていません。3 行目、mcc {x}：この列がありません')
     expect(answered(reply, 'ja').body).toMatchObject({
       code: 'IMPORT_REFUSED',
       details: { field: 'mcc {x}' },
