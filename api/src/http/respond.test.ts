@@ -21,7 +21,7 @@ describe('a refusal', () => {
     ['en', 'You keep 50 views: delete one first'],
     ['zh', '您已有 50 個檢視：請先刪除一個'],
     ['sc', '您已有 50 个视图：请先删除一个'],
-    ['ja', 'ビューは 50 個あります。先に1つ削除してください'],
+    ['ja', 'ビューは 50 個あります。先に 1 つ削除してください'],
   ] as const)('with a value in its sentence is said in %s', (language, sentence) => {
     expect(saidIn(language, full)).toBe(sentence)
   })
