@@ -25,7 +25,7 @@ const terms: readonly Term[] = [
   term(/\brebuil[dt]/i, '重建', '重建', '再構築'),
   term(/\breceipts?\b/i, '收據', '收据', '取引証明書 控え'),
   term(/\bcases?\b/i, '個案', '个案', '案件'),
-  term(/\brevers(al|e)/i, '撤銷', '撤销', '取消 取り消'),
+  term(/\brevers(al|e)/i, '撤銷', '撤销', '取り消'),
   term(/(?<!cash and )\bfinance\b/i, '財務', '财务', '財務'),
   term(/\btop-ups?\b/i, '充值', '充值', 'チャージ'),
   term(/\bwithdrawals?\b/i, '提款', '提现', '出金'),

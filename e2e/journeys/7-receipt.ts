@@ -27,7 +27,12 @@ const altered = (proof: string) =>
 
 const LOOKS = [
   { language: '', width: 1440, holds: 'This receipt holds', not: 'This receipt does not hold' },
-  { language: '/ja', width: 390, holds: 'この取引証明書は成立します', not: 'この取引証明書は成立しません' },
+  {
+    language: '/ja',
+    width: 390,
+    holds: 'この取引証明書は有効です',
+    not: 'この取引証明書は有効ではありません',
+  },
 ] as const
 
 const verify = async ({ open, picture }: Tools, proof: string, look: (typeof LOOKS)[number]) => {

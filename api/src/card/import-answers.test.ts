@@ -53,7 +53,7 @@ describe('what is wrong with a file of card logs', () => {
       details: { field: 'amount', message: 'A decimal string, such as "100.00"' },
     })
     expect(told({ problems: [amount] }, 'ja').problems[0]?.message).toBe(
-      '金額は100.00のような数字で入力してください',
+      '金額は 100.00 のような数字で入力してください',
     )
   })
 })

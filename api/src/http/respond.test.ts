@@ -21,7 +21,7 @@ describe('a refusal', () => {
     ['en', 'You keep 50 views: delete one first'],
     ['zh', '您已有 50 個檢視：請先刪除一個'],
     ['sc', '您已有 50 个视图：请先删除一个'],
-    ['ja', 'ビューは 50 個あります。先に1つ削除してください'],
+    ['ja', 'ビューは 50 個あります。先に 1 つ削除してください'],
   ] as const)('with a value in its sentence is said in %s', (language, sentence) => {
     expect(saidIn(language, full)).toBe(sentence)
   })
@@ -31,7 +31,7 @@ describe('a refusal', () => {
     const values = { row: '3', field: 'mcc {x}', message: msg`This column is missing` }
     const reply = refused('IMPORT_REFUSED', word, { field: 'mcc {x}' }, values)
     expect(saidIn('en', reply)).toBe('Nothing was imported. Row 3, mcc {x}: This column is missing')
-    expect(saidIn('ja', reply)).toBe('何もインポートされていません。3 行目、mcc {x}：この列がありません')
+    expect(saidIn('ja', reply)).toBe('何も取り込まれていません。3 行目、mcc {x}：この列がありません')
     expect(answered(reply, 'ja').body).toMatchObject({
       code: 'IMPORT_REFUSED',
       details: { field: 'mcc {x}' },

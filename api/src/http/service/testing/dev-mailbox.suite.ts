@@ -13,7 +13,7 @@ export const devMailboxSuite = (api: () => Api): void => {
       expect(mails).toHaveLength(2)
       expect(mails[0]).toEqual({
         to: 'a@example.com',
-        subject: '口座の開設の認証コード',
+        subject: 'アカウントの開設の認証コード',
         text: expect.stringContaining(mails[0]?.code ?? 'a code'),
         code: expect.stringMatching(/^\d{6}$/),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
