@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
+import { wrongField } from '../../../parts/focus-wrong.ts'
 import { Form, type FormOf, useForm } from '../../../parts/form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
@@ -33,6 +35,10 @@ export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void 
     send,
   })
   const { terms } = form.typed
+  const submit = (event: FormEvent) => {
+    if (isWrong(terms)) wrongField(event.currentTarget)?.focus()
+    form.submit(event)
+  }
   const end = (
     <div>
       <Button type="submit" loading={form.isBusy}>
@@ -41,7 +47,7 @@ export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void 
     </div>
   )
   return (
-    <Form form={form} end={end}>
+    <Form form={{ ...form, submit }} end={end}>
       <TermFields typed={terms} onChange={changed => form.change({ terms: { ...terms, ...changed } })} />
       <DayFields form={form} />
       {form.isSubmitted && isEmpty(terms) && !isWrong(terms) && (
