@@ -77,7 +77,7 @@ const cardLineType: Codes = {
 
 const spendType: Codes = {
   purchase: msg`Purchase`,
-  credit: msg`Credit`,
+  credit: msg({ message: 'Credit', context: 'card line' }),
 }
 
 const cardLineStatus: Codes = {

@@ -36,8 +36,8 @@ export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void 
   })
   const { terms } = form.typed
   const submit = (event: FormEvent) => {
+    if (isWrong(terms)) wrongField(event.currentTarget)?.focus()
     form.submit(event)
-    wrongField(event.currentTarget)?.focus()
   }
   const end = (
     <div>

@@ -86,7 +86,11 @@ function Rebuild({ models }: { models: readonly wire.ReadModelStanding[] }) {
 function useColumns(): Column<wire.ProofDifference>[] {
   const { t, i18n } = useLingui()
   return [
-    { key: 'view', head: t`In`, cell: ({ view }) => <span className="mono">{view}</span> },
+    {
+      key: 'view',
+      head: t({ message: 'In', context: 'read model' }),
+      cell: ({ view }) => <span className="mono">{view}</span>,
+    },
     { key: 'key', head: t`Place`, cell: finding => <Place finding={finding} /> },
     { key: 'kind', head: t`What is wrong`, cell: ({ kind }) => i18n._(descriptorOf(differenceWords[kind])) },
     { key: 'log', head: t`The log says`, cell: ({ log, shown }) => (shown === null ? log : (log ?? '–')) },

@@ -11,7 +11,7 @@ type Account = Row<'bank.virtualAccounts'>
 
 const STATES: States<Account['status']> = {
   0: { state: 'waiting', name: msg`Asked for` },
-  1: { state: 'settled', name: msg`Given` },
+  1: { state: 'settled', name: msg({ message: 'Given', context: 'virtual account' }) },
 }
 
 /** Virtual accounts of members: those that are asked for, the oldest first, unless a state is chosen; and the form that gives one. */

@@ -75,7 +75,7 @@ function Title({ type, merchant, spend_type }: Line) {
   if (type === 'referrer-bonus') return t`Referrer bonus`
   if (type === 'referee-bonus') return t`Referee bonus`
   if (type === 'withdrawal') return t`Withdrawal`
-  return merchant ?? (spend_type === 'credit' ? t`Credit` : t`Purchase`)
+  return merchant ?? (spend_type === 'credit' ? t({ message: 'Credit', context: 'card line' }) : t`Purchase`)
 }
 
 /** All that the network said of a transaction, so that a holder can tell it from others, and name it when asking about it. */

@@ -89,7 +89,7 @@ function NoForm({ isErased }: { isErased: boolean }) {
   const { t } = useLingui()
   if (isErased)
     return (
-      <Notice tone="locked" title={t`Erased`}>
+      <Notice tone="locked" title={t({ message: 'Erased', context: 'identity record' })}>
         {t`What was entered and its documents are gone for good. That it was decided, by whom and when, stays.`}
       </Notice>
     )
