@@ -22,6 +22,14 @@ const roomsIn = (message: unknown): string[] => {
   return [...new Set(rooms)].sort()
 }
 
+/** The lines of a message that say something. A value's form by number is one piece of its line. */
+const linesIn = (message: unknown): readonly string[] =>
+  (Array.isArray(message) ? message : [message])
+    .map(part => (Array.isArray(part) ? '{}' : String(part)))
+    .join('')
+    .split('\n')
+    .filter(line => line.trim() !== '')
+
 describe.each([
   ['zh', zh],
   ['sc', sc],
@@ -35,6 +43,13 @@ describe.each([
   test('leaves room for the same values as the English', () => {
     for (const [id, message] of Object.entries(en)) expect(roomsIn(messages[id])).toEqual(roomsIn(message))
   })
+
+  test('says no line of a letter twice', () => {
+    const lines = Object.entries(messages).map(
+      ([id, message]) => [id, linesIn(message), linesIn(en[id])] as const,
+    )
+    expect(lines.filter(([, said, english]) => said.length > english.length)).toEqual([])
+  })
 })
 
 /** One English word with two meanings that no other language says alike: the context keeps their words apart. */
@@ -44,8 +59,12 @@ const apart: readonly (readonly [message: string, one: string, other: string])[]
   ['Account', '', 'books'],
   ['Before', '', 'position'],
   ['Change', '', 'position'],
+  ['Credit', '', 'card line'],
+  ['Erased', '', 'identity record'],
+  ['Given', '', 'virtual account'],
   ['Handed in', '', 'when'],
   ['History', '', 'record'],
+  ['In', '', 'read model'],
   ['Open', '', 'month of the books'],
   ['Open', 'item of a statement', 'request for money'],
   ['Open', 'item of a statement', 'look at an item'],
