@@ -75,6 +75,7 @@ export const ofMember = ({ db, most = kept }: Kept, uid: string): Promise<readon
     [uid],
   )
 
+/** The files of statements by their ids, those that are made. */
 export const filesOf = ({ db }: Kept, ids: readonly string[]): Promise<readonly StatementFileRow[]> =>
   ask(
     db,

@@ -54,6 +54,7 @@ const listing: Listing<Wanted> = {
   search: ['d.address', 'd.uid::text'],
 }
 
+/** A page of the balances on chain; `least`: only those above zero that are at least as much. */
 export const list = (db: Db, filter: Wanted): Promise<Listed<AddressBalanceRow>> => {
   const { least } = filter
   const enough = { sql: 'b.amount > 0 and b.amount >= ?', values: [least] }
@@ -81,6 +82,7 @@ export const countUnseen = async (db: Db, networks: readonly string[]): Promise<
   return row?.n ?? 0
 }
 
+/** Given addresses by their ids; one that is not there is left out. */
 export const byIds = (db: Db, ids: readonly string[]): Promise<readonly GivenAddress[]> =>
   ask<GivenAddress>(
     db,
@@ -131,6 +133,7 @@ export const found = (
     [pot.network, pot.currency, least, addressIds ?? null, without, most],
   )
 
+/** What lies on the addresses of each network and currency: all of it, and what is at least `least`. */
 export const pots = (db: Db, least: string): Promise<readonly Pot[]> =>
   ask<Pot>(
     db,

@@ -78,6 +78,7 @@ const takeAppCode = async ({ db, secretKey }: At, uid: string, code: string, now
   return rowCount === 1
 }
 
+/** Since when a member has an authenticator app, and how many recovery codes are left. */
 export const of = async ({ db }: Keyed, uid: string): Promise<AuthenticatorStanding> => {
   const { rows } = await db.query<AuthenticatorStanding>(
     `select authenticator_since as since,

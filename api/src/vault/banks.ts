@@ -48,6 +48,7 @@ export const save = (
 export const changedSince = (db: Db, id: string, instant: string): Promise<boolean> =>
   matchesOne(db, 'select from private.bank_accounts where id::text = $1 and updated_at >= $2', [id, instant])
 
+/** Removes a bank account's details. */
 export const remove = (db: Db, id: string): Promise<void> =>
   run(db, 'delete from private.bank_accounts where id = $1', [id])
 
@@ -60,6 +61,7 @@ export const ofType = async (db: Db, accountType: number): Promise<readonly stri
   return rows.map(({ id }) => id)
 }
 
+/** The details of bank accounts, by their ids. */
 export const byIds = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Kept>> => {
   const { rows } = await db.query<Kept>(
     `select id, uid::text as uid, version, ${columns} from private.bank_accounts where id::text = any($1)`,

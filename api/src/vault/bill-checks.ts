@@ -8,10 +8,12 @@ export type FoundByCheck = Pick<wire.KeptBillCheck, 'uid' | 'currency' | 'checke
   readonly log_equal: boolean | null
   readonly log_number: number | null
 }
+/** A comparison that was kept, with its time and the administrator who asked for it. */
 export type BillCheckRow = FoundByCheck & { readonly id: string; readonly date: string; readonly by: string }
 
 const SHOWN = 20
 
+/** Keeps the findings of a comparison that an administrator asked for. */
 export const keep = async (db: Db, by: string, found: FoundByCheck): Promise<void> => {
   const { uid, currency, checked, differing, log_equal, log_number } = found
   await db.query(

@@ -65,6 +65,7 @@ export const add = async (
   return rows[0]
 }
 
+/** Takes an address out of its member's book; its row stays. */
 export const remove = (db: Db, id: string): Promise<void> =>
   run(db, 'update private.bound_addresses set removed_at = now() where id::text = $1', [id])
 
@@ -86,6 +87,7 @@ export const tell = (db: Pool, id: string, mail: Mail | undefined): Promise<void
     if (rowCount && mail) await postMail(client, mail)
   })
 
+/** A page of the addresses in a member's book. */
 export const list = (db: Db, uid: string, filter: Wanted): Promise<Listed<BoundAddress>> =>
   listFrom(db, listing, filter, [{ sql: 'uid = ? and removed_at is null', values: [uid] }])
 

@@ -88,6 +88,7 @@ export const keep = (
     )
   })
 
+/** One job with its counts. */
 export const byId = (db: Db, id: string): Promise<BulkJobRow | undefined> =>
   first<BulkJobRow>(db, `select ${columns} from private.bulk_jobs jobs where id::text = $1`, [id])
 
@@ -105,6 +106,7 @@ export const begin = (db: Db, id: string): Promise<BulkCaseRow | undefined> =>
     [id],
   )
 
+/** Notes that a row was decided, or why it was refused. */
 export const settle = (db: Db, id: string, number: number, refusal: BulkRefusal | undefined): Promise<void> =>
   run(
     db,
@@ -112,6 +114,7 @@ export const settle = (db: Db, id: string, number: number, refusal: BulkRefusal 
     [id, number, refusal ? -1 : 1, refusal?.code ?? null, JSON.stringify(refusal?.details ?? {})],
   )
 
+/** Notes that nothing of a job is left to do; one that has ended stays as it is. */
 export const end = (db: Db, id: string): Promise<void> =>
   run(db, 'update private.bulk_jobs set ended_at = now() where id = $1 and ended_at is null', [id])
 
@@ -123,9 +126,11 @@ export const stop = (db: Db, id: string, by: string): Promise<boolean> =>
     [id, by],
   )
 
+/** A page of the jobs. */
 export const list = (db: Db, filter: ListFilter<'office.bulkJobs'>): Promise<Listed<BulkJobRow>> =>
   listFrom(db, jobs, filter)
 
+/** A page of the rows of one job. */
 export const rowsOf = (
   db: Db,
   id: string,

@@ -26,6 +26,7 @@ export const save = (db: Db, uid: string, holder: wire.CardHolder, version: numb
     [uid, version, ...fields.map(field => holder[field])],
   )
 
+/** The holder of a member's card; null where none was entered. */
 export const of = async (db: Db, uid: string): Promise<wire.CardHolder | null> => {
   const { rows } = await db.query<wire.CardHolder>(
     `select ${columns} from private.card_holders where uid = $1`,

@@ -46,6 +46,7 @@ export const keep = async (
 export const all = async (db: Db): Promise<readonly KeptImport[]> =>
   (await db.query<KeptImport>('select * from private.card_imports order by begun_at, id')).rows
 
+/** The file of an import, of all its pieces. */
 export const csvOf = async (db: Db, id: string): Promise<string> => {
   const { rows } = await db.query<{ csv: Buffer }>(
     'select csv from private.card_import_pieces where import_id = $1 order by at',
@@ -54,6 +55,7 @@ export const csvOf = async (db: Db, id: string): Promise<string> => {
   return Buffer.concat(rows.map(({ csv }) => csv)).toString()
 }
 
+/** Forgets an import and its file. */
 export const forget = async (db: Db, id: string): Promise<void> => {
   await db.query('delete from private.card_import_pieces where import_id = $1', [id])
   await db.query('delete from private.card_imports where id = $1', [id])

@@ -39,6 +39,7 @@ export const keep = async (
 export const forget = (db: Db, logIds: readonly string[]): Promise<void> =>
   run(db, 'delete from private.card_log_details where log_id = any($1::uuid[])', [logIds])
 
+/** The details of card logs, by the ids of the logs. */
 export const of = async (db: Db, logIds: readonly string[]): Promise<ReadonlyMap<string, CardLogDetails>> => {
   const { rows } = await db.query<CardLogDetails & { log_id: string }>(
     `select log_id::text, ${fields.join(', ')} from private.card_log_details where log_id::text = any($1)`,

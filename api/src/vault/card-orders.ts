@@ -18,6 +18,7 @@ export const forget = async (db: Db, uid: string, id: string): Promise<void> => 
   await db.query('delete from private.card_orders where uid = $1 and id = $2 and uses < 1', [uid, id])
 }
 
+/** The numbers of orders, by the ids of the orders. */
 export const numbersOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.query<{ id: string; order_number: string }>(
     'select id, order_number from private.card_orders where id::text = any($1)',

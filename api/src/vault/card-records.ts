@@ -78,6 +78,7 @@ export const isTaken = async (
   return rowCount === 1
 }
 
+/** The cards of members, by their user IDs. */
 export const of = async (
   { db }: Keyed,
   uids: readonly string[],
@@ -89,6 +90,7 @@ export const of = async (
   return new Map(rows.map(row => [row.uid, row]))
 }
 
+/** The cards of references, by the reference. */
 export const byReferences = async (
   { db }: Keyed,
   references: readonly string[],

@@ -7,6 +7,7 @@ import { run } from './run.ts'
 /** A case, by its kind and id; `uid` is its member, with whom what is kept about it goes. */
 export type KnownCase = { readonly kind: wire.CaseKind; readonly id: string; readonly uid: string | null }
 
+/** A note on a case: its author and whom it names, by user ID. */
 export type NoteRow = {
   readonly id: string
   readonly note: string
@@ -23,6 +24,7 @@ export type WorkRow = {
   readonly notes: number
 }
 
+/** Assigns a case to an administrator, in place of another. */
 export const assign = (db: Db, { kind, id, uid }: KnownCase, assignee: string, by: string): Promise<void> =>
   run(
     db,
@@ -32,9 +34,11 @@ export const assign = (db: Db, { kind, id, uid }: KnownCase, assignee: string, b
     [kind, id, uid, assignee, by],
   )
 
+/** Takes the assignment of a case away. */
 export const release = (db: Db, { kind, id }: KnownCase): Promise<void> =>
   run(db, 'delete from private.case_assignments where kind = $1 and case_id = $2', [kind, id])
 
+/** Adds a note to a case. */
 export const note = (
   db: Db,
   { kind, id, uid }: KnownCase,

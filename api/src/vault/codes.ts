@@ -199,6 +199,7 @@ export const tryPin = ({ db }: Keyed, email: string, key: string): Promise<boole
     [keyHash(key), email],
   )
 
+/** Notes on a proof that its member has typed the right PAY code. */
 export const setPinChecked = ({ db }: Keyed, key: string): Promise<void> =>
   run(db, 'update private.code_proofs set pin_checked = true where hash = $1', [keyHash(key)])
 
@@ -216,6 +217,7 @@ export const tryAuthenticator = (
     [keyHash(key), email],
   )
 
+/** Notes on a proof that its member has typed a right code of the authenticator app. */
 export const setAuthenticatorChecked = ({ db }: Keyed, key: string): Promise<void> =>
   run(db, 'update private.code_proofs set authenticator_checked = true where hash = $1', [keyHash(key)])
 

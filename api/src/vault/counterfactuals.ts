@@ -52,6 +52,7 @@ export const keep = (db: Db, { id, terms, from, to, asked_by }: NewCounterfactua
 export const list = (db: Db): Promise<readonly CounterfactualRow[]> =>
   ask(db, `select ${columns} from private.counterfactuals order by asked_at desc, id limit ${most}`)
 
+/** One replay with its report; null while it has none. */
 export const byId = (db: Db, id: string) =>
   first<CounterfactualRow & { readonly report: KeptReport | null }>(
     db,

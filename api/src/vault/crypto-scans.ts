@@ -4,6 +4,7 @@ import { ask, type Db, type Listed, type Listing, list as listFrom } from '@stro
 import type { ListFilter, wire } from '@strongroom/shared'
 import { run } from './run.ts'
 
+/** The kinds of cases whose addresses and transactions are screened. */
 export type ScanCase = wire.CryptoScan['case_kind']
 
 /** An address or a TXID that the screening service is asked about, and the case it belongs to. */
@@ -119,6 +120,7 @@ export const createCryptoScansDue = () => {
   }
 }
 
+/** A page of the questions; `least`: only those with at least that score. */
 export const list = (
   db: Db,
   filter: Wanted & { readonly searchedUids?: readonly string[] },
@@ -144,6 +146,7 @@ export const enter = async (db: Db, questions: readonly ScanQuestion[]): Promise
 export const enterWaiting = (db: Db, which: 'new' | 'any'): Promise<void> =>
   run(db, unasked(which === 'new' ? sinceLatest : anyTime))
 
+/** The questions about one case. */
 export const of = (db: Db, caseId: string): Promise<readonly ScanRow[]> =>
   ask<ScanRow>(db, `select ${columns} from private.crypto_scans s where case_id = $1 order by kind desc`, [
     caseId,
@@ -158,6 +161,7 @@ export const due = (db: Db, most: number): Promise<readonly ScanRow[]> =>
     [most],
   )
 
+/** Notes what the screening service has answered. */
 export const answer = (db: Db, id: string, { source, score, risks }: Answer): Promise<void> =>
   run(
     db,

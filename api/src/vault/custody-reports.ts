@@ -48,6 +48,7 @@ const none: CustodyReportRow = {
   places: 0,
 }
 
+/** How far the report of the custody is; the beginning where none was asked for yet. */
 export const read = async (db: Db): Promise<CustodyReportRow> =>
   (await first<CustodyReportRow>(
     db,

@@ -28,6 +28,7 @@ const filesOf = async (db: Db, uid: string): Promise<readonly string[]> => {
 /** `closing`: how the wallet is to be closed, kept for one who finishes it. */
 export const begin = ({ db }: Filed, uid: string, closing?: Closing) => setLeaving(db, uid, true, closing)
 
+/** Notes that a member stays after all. */
 export const stay = ({ db }: Filed, uid: string) => setLeaving(db, uid, false)
 
 /** Members whose deletion began more than `olderThanSeconds` ago and is not finished. */

@@ -158,12 +158,15 @@ export const retire = (db: Db, id: string): Promise<DepositAddress | undefined> 
 export const inPool = async (db: Db, id: string): Promise<DepositAddress | undefined> =>
   (await find(db, 'id::text = $1 and given_at is null and removed_at is null', [id]))[0]
 
+/** One address of the pool, given or not. */
 export const byId = async (db: Db, id: string): Promise<DepositAddress | undefined> =>
   (await find(db, 'id::text = $1', [id]))[0]
 
+/** Addresses of the pool, given or not, by what they read. */
 export const byAddresses = (db: Db, addresses: readonly string[]) =>
   find(db, 'address = any($1)', [addresses])
 
+/** The addresses that a member has now, by network. */
 export const of = (db: Db, uid: string) => find(db, 'uid = $1 and retired_at is null order by network', [uid])
 
 /** How many addresses are members', by network. */
@@ -174,5 +177,6 @@ export const countGiven = async (db: Db): Promise<ReadonlyMap<string, number>> =
   return new Map(rows.map(({ network, n }) => [network, Number(n)]))
 }
 
+/** A page of the pool. */
 export const list = (db: Db, filter: Wanted): Promise<Listed<DepositAddress>> =>
   listFrom(db, listing, filter, equal('uid', filter.uid))

@@ -63,6 +63,7 @@ export const add = (db: Db, { id, uid, website, face_value, quantity }: Asked): 
     [id, uid, website, face_value, quantity],
   )
 
+/** One application. */
 export const find = (db: Db, id: string): Promise<GiftCardApplication | undefined> =>
   first<GiftCardApplication>(
     db,
@@ -92,5 +93,6 @@ export const decide = (
 export const waiting = (db: Db, uid: string): Promise<WaitingRequests> =>
   waitingRequests(db, { table: 'private.gift_card_applications', waiting: 'status = 0', since: 'at' }, uid)
 
+/** A page of the applications. */
 export const list = (db: Db, filter: Wanted): Promise<Listed<GiftCardApplication>> =>
   listFrom(db, listing, filter)

@@ -12,5 +12,6 @@ export const noteFailure = async (db: Db, job: string, error: Error): Promise<vo
   )
 }
 
+/** The last failure of each job that has failed, by the job's name. */
 export const readFailures = (db: Db): Promise<readonly JobFailure[]> =>
   ask(db, 'select job, failed_at, error from private.job_failures order by job')

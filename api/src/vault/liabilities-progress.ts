@@ -23,6 +23,7 @@ export const events = async (db: Db): Promise<number> => {
   return found?.events ?? 0
 }
 
+/** Notes how far the proof under way has come. */
 export const note = (
   db: Db,
   proofId: string,
@@ -37,9 +38,11 @@ export const note = (
     [proofId, step, done, total, perSecond],
   )
 
+/** Forgets the progress of a proof that is over. */
 export const clear = (db: Db, proofId: string): Promise<void> =>
   run(db, 'delete from work.liabilities_progress where proof_id = $1', [proofId])
 
+/** How far the proof under way has come; undefined when none has said so for a minute. */
 export const read = async (
   db: Db,
 ): Promise<(LiabilitiesProgress & { readonly began_at: string }) | undefined> => {

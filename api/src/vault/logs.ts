@@ -19,6 +19,7 @@ export type LoginRow = {
   readonly at: string
 }
 
+/** A mail of the log: to whom, which letter, and what came of it. Its text is not shown. */
 export type EmailRow = {
   readonly id: string
   readonly uid: string | null
@@ -31,6 +32,7 @@ export type EmailRow = {
   readonly sent_at: string | null
 }
 
+/** A message to a phone: the end of its number, what it was for, and what came of it. */
 export type SmsRow = {
   readonly id: string
   readonly uid: string | null
@@ -85,12 +87,15 @@ const messageListing = (mailbox: boolean): Listing<OfMessages> => ({
 /** `mailbox`: mail ends in the development mailbox. */
 export type Logged = { readonly db: Db; readonly mailbox: boolean }
 
+/** A page of the sign-ins. */
 export const logins = ({ db }: Logged, filter: OfLogins): Promise<Listed<LoginRow>> =>
   list(db, loginListing, filter)
 
+/** A page of the mails. */
 export const emails = ({ db, mailbox }: Logged, filter: OfMails): Promise<Listed<EmailRow>> =>
   list(db, emailListing(mailbox), filter)
 
+/** A page of the messages to phones, or the one with an id. */
 export const messages = (
   { db, mailbox }: Logged,
   filter: OfMessages & { readonly id?: string },

@@ -91,6 +91,7 @@ export const note = (db: Db, { by, uid, kind, caseId, subject }: Looked): Promis
     [by, uid, kind, caseId, subject],
   )
 
+/** A page of the looks of administrators at members' data. */
 export const page = (db: Db, filter: OfLooks): Promise<Listed<wire.Look>> => list(db, looks, filter)
 
 /** Looks at a member's data, by kind. */

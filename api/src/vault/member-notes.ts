@@ -7,6 +7,7 @@ import { run } from './run.ts'
 /** A note's text, the administrators it mentions, and its author. */
 export type NewNote = { readonly note: string; readonly mentions: readonly string[]; readonly by: string }
 
+/** Adds a note on a member. */
 export const add = (db: Db, uid: string, { note, mentions, by }: NewNote): Promise<void> =>
   run(db, 'insert into private.member_notes (uid, note, noted_by, mentions) values ($1, $2, $3, $4)', [
     uid,

@@ -10,6 +10,7 @@ import { type Profile, profileColumns } from './profile.ts'
 import { first, run } from './run.ts'
 import { revokeAll } from './sessions.ts'
 
+/** What a new member has typed, its secrets hashed. */
 export type NewMember = {
   readonly email: string
   readonly username: string
@@ -23,9 +24,11 @@ export type NewMember = {
   readonly pin: string
 }
 
+/** A member by e-mail address, whatever its letter case. */
 export const byEmail = (db: Db, email: string): Promise<Profile | undefined> =>
   first(db, `select ${profileColumns} from private.members where lower(email) = lower($1)`, [email])
 
+/** A member by user ID. */
 export const byUid = (db: Db, uid: string): Promise<Profile | undefined> =>
   first(db, `select ${profileColumns} from private.members where uid = $1`, [uid])
 
@@ -78,6 +81,7 @@ export const setRegistered = (db: Db, uid: string): Promise<void> =>
 export const unregistered = (db: Db): Promise<readonly Profile[]> =>
   ask(db, `select ${profileColumns} from private.members where not registered order by uid limit 1000`)
 
+/** A member by e-mail address, with what sign-in needs: the hashes of the secrets, and whether there is an authenticator app. */
 export const credentials = (
   db: Db,
   email: string,
@@ -158,6 +162,7 @@ export const clearPin = async (db: Pool, uid: string, mail: Mail): Promise<void>
   })
 }
 
+/** Sets a password or PAY code, by its hash; ends every session but `kept`, and posts the mail about it: all or nothing. */
 export const setSecret = async (
   db: Pool,
   uid: string,

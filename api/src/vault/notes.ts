@@ -3,6 +3,7 @@
 import type { Db } from '@strongroom/projections/queries'
 import { run } from './run.ts'
 
+/** Keeps the note of a line in place of the one before. */
 export const save = (db: Db, uid: string, line: string, note: string, by: string): Promise<void> =>
   run(
     db,
@@ -11,6 +12,7 @@ export const save = (db: Db, uid: string, line: string, note: string, by: string
     [uid, line, note, by],
   )
 
+/** The note of a line; null where there is none. */
 export const of = async (db: Db, uid: string, line: string): Promise<string | null> => {
   const { rows } = await db.query<{ note: string }>(
     'select note from private.transaction_notes where uid = $1 and line = $2',

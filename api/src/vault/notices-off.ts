@@ -6,9 +6,11 @@ import type { wire } from '@strongroom/shared'
 /** One cell of the table of notices. */
 export type NoticePlace = { readonly kind: wire.NoticeKind; readonly channel: wire.NoticeChannel }
 
+/** The kinds of notices that a member has switched off, each with its channel. */
 export const of = (db: Db, uid: string): Promise<readonly NoticePlace[]> =>
   ask<NoticePlace>(db, 'select kind, channel from private.notices_off where uid = $1', [uid])
 
+/** Whether a member wants notices of a kind on a channel. */
 export const isOn = async (db: Db, uid: string, { kind, channel }: NoticePlace): Promise<boolean> => {
   const { rowCount } = await db.query(
     'select from private.notices_off where uid = $1 and kind = $2 and channel = $3',
@@ -17,6 +19,7 @@ export const isOn = async (db: Db, uid: string, { kind, channel }: NoticePlace):
   return rowCount === 0
 }
 
+/** Switches notices of a kind on a channel on or off. */
 export const set = async (
   db: Db,
   uid: string,

@@ -16,6 +16,7 @@ export type OperatorActRow = {
 
 const SHOWN = 50
 
+/** Notes an act of an operator. */
 export const note = (
   db: Db,
   by: string,

@@ -13,6 +13,7 @@ export const save = async (db: Db, uid: string, line: string, note: string): Pro
       ))
 }
 
+/** A member's own note of a line; null where there is none. */
 export const of = async (db: Db, uid: string, line: string): Promise<string | null> => {
   const { rows } = await db.query<{ note: string }>(
     'select note from private.own_notes where uid = $1 and line = $2',

@@ -135,6 +135,7 @@ export const of = async ({ db }: Keyed, uid: string): Promise<readonly PasskeyRo
   return rows.map(row => ({ ...row, id: row.id.toString('base64url') }))
 }
 
+/** A passkey by the id that its browser says, in base64url. */
 export const byId = async ({ db }: Keyed, id: string): Promise<KnownPasskey | undefined> => {
   const { rows } = await db.query<{ uid: string; publicKey: Buffer }>(
     'select uid::text as uid, public_key as "publicKey" from private.passkeys where id = $1',

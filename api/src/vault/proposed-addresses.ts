@@ -23,6 +23,7 @@ export const keep = (
     [proposalId, network, addresses],
   )
 
+/** The addresses of proposals in their order, by the ids of the proposals. */
 export const of = async (
   db: Db,
   proposalIds: readonly string[],

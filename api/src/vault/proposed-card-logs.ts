@@ -31,5 +31,6 @@ export const of = async (db: Db, proposalId: string): Promise<Rows> => {
   return rows[0]?.rows ?? []
 }
 
+/** Forgets the rows of a proposal that is over. */
 export const forget = (db: Db, proposalId: string): Promise<void> =>
   run(db, 'delete from private.proposed_card_logs where proposal_id = $1', [proposalId])

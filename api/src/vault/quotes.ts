@@ -8,6 +8,7 @@ const secondsValid = 30
 /** A member has at most this many open quotes: a further one replaces the oldest. */
 const mostOpen = 20
 
+/** Promises a price to a member for half a minute; answers its id and its last moment. */
 export const add = async (
   db: Db,
   uid: string,

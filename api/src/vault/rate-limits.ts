@@ -60,4 +60,5 @@ export const createRateLimits = (db: Db, { on }: { readonly on: boolean }) => {
     },
   }
 }
+/** The limits of calls by caller. */
 export type RateLimits = ReturnType<typeof createRateLimits>

@@ -75,6 +75,7 @@ export const progress = (db: Db, id: string, { events, total, perSecond }: Progr
     [id, events, total, perSecond],
   )
 
+/** Notes how a rebuild has ended; one that has ended already stays as it is. */
 export const end = (db: Db, id: string, { status, comparison, error }: Ending): Promise<void> =>
   run(
     db,

@@ -43,4 +43,5 @@ export const createReplays = (relaxed: Db) => {
     },
   }
 }
+/** The signatures that were used, each of which counts once. */
 export type Replays = ReturnType<typeof createReplays>

@@ -51,6 +51,7 @@ export const named = (db: Db, owner: string, place: string, name: string): Promi
     [owner, place, name],
   )
 
+/** How many views an administrator has. */
 export const countOf = async (db: Db, owner: string): Promise<number> =>
   (
     await ask<{ n: number }>(db, 'select count(*)::int as n from private.saved_views where owner = $1', [
@@ -89,5 +90,6 @@ export const change = async (
     ).catch(noneWhenTaken)
   )[0]
 
+/** Removes a view. */
 export const remove = (db: Db, id: string): Promise<void> =>
   run(db, 'delete from private.saved_views where id = $1', [id])

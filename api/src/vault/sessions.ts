@@ -245,4 +245,5 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
     revokeAll: thenForgotten(revokeAll),
   }
 }
+/** The sessions of members. */
 export type Sessions = ReturnType<typeof createSessions>

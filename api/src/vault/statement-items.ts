@@ -71,12 +71,14 @@ const change = <T>(db: Pool, id: string, act: (client: PoolClient) => Promise<T>
     return act(client)
   })
 
+/** A page of a statement's items. */
 export const list = (
   db: Db,
   filter: wire.StatementItemFilter,
   own: readonly Condition[] = [],
 ): Promise<Listed<ItemRow>> => listFrom<ItemRow, wire.StatementItemFilter>(db, listing, filter, own)
 
+/** Items of a statement by their ids. */
 export const byIds = (db: Db, id: string, items: readonly string[]): Promise<readonly ItemRow[]> =>
   ask<ItemRow>(
     db,
@@ -133,6 +135,7 @@ export const unmatch = (db: Pool, id: string, match: number): Promise<boolean> =
     return (rowCount ?? 0) > 0
   })
 
+/** Keeps a note and an owner of an item; answers whether it is there. */
 export const note = (
   db: Pool,
   id: string,

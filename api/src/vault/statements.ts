@@ -83,6 +83,7 @@ export const statementsDue = `
   select least((select min(asked_at) from private.statements where status in ('asked', 'running')),
     (select min(asked_at) from private.statements s where ${isCorrected}))`
 
+/** One statement. */
 export const one = async (db: Db, id: string): Promise<StatementRow | undefined> => {
   const rows = await ask<StatementRow>(
     db,
@@ -92,9 +93,11 @@ export const one = async (db: Db, id: string): Promise<StatementRow | undefined>
   return rows[0]
 }
 
+/** The sources of statements, by name. */
 export const sources = (db: Db): Promise<readonly SourceRow[]> =>
   ask<SourceRow>(db, `select ${sourceColumns} from private.statement_sources order by name, id limit 500`)
 
+/** One source of statements. */
 export const source = (db: Db, id: string): Promise<SourceRow | undefined> =>
   first<SourceRow>(db, `select ${sourceColumns} from private.statement_sources where id = $1`, [id])
 
@@ -189,11 +192,13 @@ export const refuse = (db: Db, id: string, problems: readonly wire.StatementProb
     [id, JSON.stringify(problems)],
   )
 
+/** Notes how far the matching of a statement has come. */
 export const progress = (db: Db, id: string, step: string, done: number, total: number): Promise<void> =>
   run(db, 'update private.statements set step = $2, done = $3, total = $4 where id = $1', [
     ...[id, step, done, total],
   ])
 
+/** Notes that the matching of a statement has ended. */
 export const end = (db: Db, id: string, status: 'matched' | 'failed'): Promise<void> =>
   run(db, `update private.statements set status = $2, step = null where id = $1 and status = 'running'`, [
     id,

@@ -122,9 +122,11 @@ export type Stores = EachBound<typeof plain, Pool> & EachBound<typeof keyed, Key
 /** The stores that keep files too. */
 export type FileStores = EachBound<typeof filed, Filed & Keyed>
 
+/** Every store that needs the database alone, or the key of secrets besides, bound to them. */
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
   ...eachBound(plain, db),
   ...eachBound(keyed, { db, secretKey }),
 })
 
+/** Every store that keeps files, bound to where they are. */
 export const createFileStores = (at: Filed & Keyed): FileStores => eachBound(filed, at)

@@ -91,6 +91,7 @@ export const answer = (
 export const waiting = (db: Db, uid: string): Promise<WaitingRequests> =>
   waitingRequests(db, { table: 'private.support_cases', waiting: 'status = 0', since: 'updated_at' }, uid)
 
+/** One case of customer service. */
 export const find = (db: Db, id: string): Promise<SupportRow | undefined> =>
   first<SupportRow>(db, `select ${columns} from private.support_cases where id::text = $1`, [id])
 
@@ -103,4 +104,5 @@ export const messagesOf = (db: Db, id: string): Promise<readonly MessageRow[]> =
     [id],
   )
 
+/** A page of the cases. */
 export const list = (db: Db, filter: Wanted): Promise<Listed<SupportRow>> => listFrom(db, listing, filter)

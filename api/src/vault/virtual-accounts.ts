@@ -68,6 +68,7 @@ export const propose = ({ db }: Keyed, proposalId: string, uid: string, details:
     [proposalId, uid, JSON.stringify(details)],
   )
 
+/** The account that a proposal would give; undefined where it is over. */
 export const proposed = async ({ db }: Keyed, proposalId: string): Promise<Details | undefined> => {
   const [row] = await ask<{ details: Details }>(
     db,
@@ -77,6 +78,7 @@ export const proposed = async ({ db }: Keyed, proposalId: string): Promise<Detai
   return row?.details
 }
 
+/** Forgets the account of a proposal that is over. */
 export const forget = ({ db }: Keyed, proposalId: string): Promise<void> =>
   run(db, 'delete from private.proposed_virtual_accounts where proposal_id::text = $1', [proposalId])
 
@@ -100,5 +102,6 @@ export const waiting = ({ db }: Keyed, uid: string): Promise<WaitingRequests> =>
     uid,
   )
 
+/** A page of the accounts, given and asked for. */
 export const list = ({ db }: Keyed, filter: Wanted): Promise<Listed<VirtualAccountRow>> =>
   listFrom(db, listing, filter)

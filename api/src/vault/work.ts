@@ -34,6 +34,7 @@ export const noteJobs = async (db: Db, jobs: readonly JobRuns[]): Promise<void> 
   )
 }
 
+/** Notes the counts of each queue; unchanged ones at most once in fifty seconds. */
 export const noteQueues = async (db: Db, queues: readonly QueueCounts[]): Promise<void> => {
   await db.query(
     `insert into work.queues as known (queue, waiting, active, delayed, failed, oldest_at, noted_at)

@@ -26,6 +26,7 @@ export type GiveVirtualAccount = {
   readonly input: { readonly proposalId: string }
   readonly given: { readonly approver: string }
 }
+/** The commands about what a member asks for in private. */
 export type RequestCommand = DecideGiftCards | GiveVirtualAccount
 
 /** Why nothing is decided of a request. */
@@ -39,6 +40,7 @@ const facts = {
   rejected: 'GiftCardsRejected',
 } as const satisfies Readonly<Record<GiftCardStatus, Facts['type']>>
 
+/** Whether a command of a member is one of them. */
 export const isRequestCommand = (command: { readonly type: string }): command is RequestCommand =>
   command.type === 'DecideGiftCards' || command.type === 'GiveVirtualAccount'
 
@@ -66,6 +68,7 @@ const decideGiftCards = (
 const decideGive = ({ input: { proposalId } }: GiveVirtualAccount, member: Member): Decision<Facts, never> =>
   member.virtualAccount === proposalId ? accept() : accept({ type: 'VirtualAccountGiven', proposalId })
 
+/** Whether a fact of a member is about what they ask for in private. */
 export const isRequestFact = (fact: { readonly type: string }): fact is Facts => fact.type in requestFacts
 
 /** The member after a decision on what they have asked for. */

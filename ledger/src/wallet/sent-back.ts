@@ -16,6 +16,7 @@ type CameBack<C> = {
   readonly reason: string
 }
 
+/** Why nothing that a bank sends back is booked. */
 export type SentBackRefusal = ReviewRefusal | ReasonMissing | TooManyPlaces | FeeAboveAmount
 
 /**

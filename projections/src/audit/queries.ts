@@ -32,6 +32,7 @@ export const fromTexts = {
   hash: computed<string>("metadata::json ->> 'hash'"),
 }
 
+/** Events of the log with what their metadata says, read from its text. */
 export const events = select('events', columns, fromTexts)
 
 type Command = { readonly name: string; readonly input: unknown; readonly given?: unknown }

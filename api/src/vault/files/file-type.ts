@@ -37,6 +37,7 @@ export const uploadKinds = {
     maxBytes: 10 * MiB,
   },
 } as const satisfies Record<string, { types: readonly FileType[]; maxBytes: number }>
+/** The kinds of files that members and administrators upload. */
 export type UploadKind = keyof typeof uploadKinds
 
 const large: readonly FileType[] = uploadKinds.statement.types
@@ -50,6 +51,7 @@ export const kindBySize = (type: FileType | undefined, bytes: number): UploadKin
     ? 'statement'
     : 'image'
 
+/** The ending of a file's name, by its type. */
 export const extensions: Readonly<Record<FileType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

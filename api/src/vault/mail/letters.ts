@@ -58,6 +58,7 @@ export const takenLetter = (to: Addressee): Mail => ({
   text: say(words.takenText, to.language),
 })
 
+/** To a member whose password was set anew. */
 export const passwordLetter = (to: Addressee): Mail => ({
   letter: 'password-reset',
   to: to.email,

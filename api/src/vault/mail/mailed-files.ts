@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@strongroom/projections/queries'
 
+/** The type of a mailed CSV file. */
 export const csvType = 'text/csv; charset=UTF-8'
 
 /** Keeps a file for a mail, part by part as it is made; it is for `Mail.file`. */

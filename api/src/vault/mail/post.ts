@@ -46,6 +46,7 @@ export const postMail = (db: Pool | PoolClient, mail: Mail, commandId?: string):
     ],
   )
 
+/** Posts a mail; with the id of the command that it is about, where there is one. */
 export const post = (db: Db, mail: Mail, commandId?: string): Promise<void> => postMail(db, mail, commandId)
 
 /** Posts a mail unless the command has one of this letter already. */

@@ -1,7 +1,9 @@
 import type { wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
 
+/** The moments of a proposal of which administrators are told. */
 export type ProposalMoment = 'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'
+/** What came of the review of an identity. */
 export type IdentityOutcome = 'approved' | 'rejected' | 'withdrawn'
 
 /** A code's purpose, by scene: ends the subject and the first sentence. */
