@@ -133,7 +133,7 @@ export const found = (
     [pot.network, pot.currency, least, addressIds ?? null, without, most],
   )
 
-/** What lies on the addresses of each network and currency: all of it, and what is at least `least`. */
+/** The sums on the addresses of each network and currency: all of it, and what is at least `least`. */
 export const pots = (db: Db, least: string): Promise<readonly Pot[]> =>
   ask<Pot>(
     db,

@@ -24,10 +24,10 @@ export const bound = <Store extends Readonly<Record<string, unknown>>, At>(
     ),
   ) as Bound<Store, At>
 
-/** What a store needs that seals or hashes what the database may not show by itself. */
+/** The needs of a store that seals or hashes what the database may not show by itself. */
 export type Keyed = { readonly db: Pool; readonly secretKey: string }
 
-/** What a store needs that keeps files beside its rows. */
+/** The needs of a store that keeps files beside its rows. */
 export type Filed = { readonly db: Pool; readonly files: Files }
 
 /** Stores by their names, each bound to the same. */

@@ -10,7 +10,7 @@ import { type Profile, profileColumns } from './profile.ts'
 import { first, run } from './run.ts'
 import { revokeAll } from './sessions.ts'
 
-/** What a new member has typed, its secrets hashed. */
+/** The entries of a new member, their secrets hashed. */
 export type NewMember = {
   readonly email: string
   readonly username: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { code, count, decimal, id, instant, legs } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 
-/** What happens to a pay code’s money in the wallets of its creator and of those who scan it. */
+/** The movements of a pay code’s money in the wallets of its creator and of those who scan it. */
 export const facts = {
   /** The creator's money for every scan is locked: `amount` = `perScan` × `times`. The code itself is stream `paycode-{codeId}`. */
   PayCodeReserved: {

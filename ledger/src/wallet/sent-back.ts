@@ -8,7 +8,7 @@ import type { Wallet } from './wallet.ts'
 /** The bank keeps `charge` of what it sends back, a decimal string. The member reads the reason. */
 type SendBack = { readonly id: string; readonly charge: string; readonly reason: string }
 
-/** What comes back to the member and what the bank has kept, of a case that had left for a bank. */
+/** The part that comes back to the member and the part that the bank has kept, of a case that had left for a bank. */
 type CameBack<C> = {
   readonly found: C
   readonly back: Money
@@ -20,7 +20,7 @@ type CameBack<C> = {
 export type SentBackRefusal = ReviewRefusal | ReasonMissing | TooManyPlaces | FeeAboveAmount
 
 /**
- * What a bank sends back of what has left for it, once, and never all that was sent to it or more. The bank's charge is the member's; the
+ * The return by a bank of what has left for it, once, and never all that was sent to it or more. The bank's charge is the member's; the
  * fee of the house stays taken. Only what has left comes back: `notSent` is the refusal of anything else.
  */
 export const sentBackOf = <C extends SentCase, N extends string>(

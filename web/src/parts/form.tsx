@@ -42,10 +42,10 @@ export const sendsTo = <I,>(go: (input: I) => void | Promise<void>): Sending<I> 
   reset: () => {},
 })
 
-/** What is typed in a step of a flow, which the flow keeps: the pair of its `useState`, or one like it. */
+/** The values of a step that its flow keeps: the pair of its `useState`, or one like it. */
 export type Kept<T> = readonly [typed: T, keep: (typed: T) => void]
 
-/** What is typed: the form's own, or kept by the flow that the form is a step of. */
+/** The values at the beginning: the form's own, or kept by the flow that the form is a step of. */
 type Begins<T> =
   | { readonly initial: T | (() => T); readonly kept?: undefined }
   | { readonly initial?: undefined; readonly kept: Kept<T> }
@@ -201,7 +201,7 @@ type FormProps = {
   end: ReactNode
   /** Whether its fields stand on a panel, with the buttons below it. */
   isOnPanel?: boolean
-  /** What was refused in other words than those of every screen. */
+  /** The refusals that are said in other words than those of every screen. */
   words?: ((thrown: unknown) => string | undefined) | undefined
   className?: string | undefined
   style?: CSSProperties

@@ -85,7 +85,7 @@ const deciding =
   (begin: Play, path: string, body: (id: string) => object = id => ({ id })): Play =>
   async world =>
     world.api.post(path, body(idOf(await begin(world))), { as: world.boss })
-/** What the bank sends back of a case that was approved. */
+/** The return of a case that was approved, by its bank. */
 const sentBack =
   (begin: Play, approval: string, path: string): Play =>
   async world => {

@@ -3,7 +3,7 @@ import { msg, type Word } from '#words'
 
 /** The moments of a proposal of which administrators are told. */
 export type ProposalMoment = 'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'
-/** What came of the review of an identity. */
+/** The outcomes of the review of an identity. */
 export type IdentityOutcome = 'approved' | 'rejected' | 'withdrawn'
 
 /** A code's purpose, by scene: ends the subject and the first sentence. */

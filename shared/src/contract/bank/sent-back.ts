@@ -25,5 +25,5 @@ export const sentBackFields = {
   returned_date: v.nullable(v.string()),
 }
 const sentBack = v.object(sentBackFields)
-/** What the bank has sent back of a withdrawal or payment. */
+/** The return of a withdrawal or payment by its bank. */
 export type SentBack = v.InferOutput<typeof sentBack>

@@ -60,5 +60,5 @@ export const unitWords = (unit: string): MessageDescriptor | undefined => {
   return Object.hasOwn(SETTING_UNITS, unit) ? WHOLE : AMOUNT
 }
 
-/** What is wrong with a field of reference data, by the server's message; nothing where only the server knows. */
+/** The fault of a field of reference data, by the server's message; nothing where only the server knows. */
 export const faultWords = (message: string): MessageDescriptor | undefined => FAULTS[message]

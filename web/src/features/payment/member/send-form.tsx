@@ -17,7 +17,7 @@ import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { checkSend, type Payee, type SendMoney, sendSendCode } from './queries.ts'
 
-/** What is typed; `isCompany`: whether the payee is said to be a company. */
+/** The typed values; `isCompany`: whether the payee is said to be a company. */
 export type SendTyped = Payee & SendMoney & { isCompany: boolean }
 
 type SendFormProps = {

@@ -30,7 +30,7 @@ type SecretFlowProps = {
   scene: OwnScene
   /** Labels of the steps: the new value, the code, done. */
   labels: readonly [string, string, string]
-  /** What is typed, as `useSecret` gives it, and its rules: those of the fields that are asked for. */
+  /** The typed secret, as `useSecret` gives it, and the rules of the fields that are asked for. */
   kept: Kept<Secret>
   rules: Rules<Secret>
   /** The fields of the first step. */
