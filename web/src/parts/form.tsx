@@ -125,7 +125,11 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
   const errorOf = (name: keyof T & string, label: string): string | undefined => {
     const fault = saidOf(name) || wrongAt(name)
     if (fault) return isProblem(fault) ? words(fault) : errorWords(fault, label)
-    return problem && refusedAt === name ? words(problem) : undefined
+    if (!problem || refusedAt !== name) return undefined
+    // A field of the call that the form does not know: the form says it in its own words.
+    return problem.kind === 'wrong' && wrong
+      ? errorWords(wrong(name, '') ?? 'invalid', label)
+      : words(problem)
   }
   const check = (): boolean => {
     setChecked(true)
