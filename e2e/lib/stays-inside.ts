@@ -1,17 +1,27 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Fails when the page is wider than the screen, its heading is cut, or a part of a row runs into the one beside it:
- * nothing may scroll sideways. `where` names the state in the error.
+ * Fails when the page is wider than the screen, a text begins left of it, its heading is cut, or a part of a row runs into
+ * the one beside it: nothing may scroll sideways, and to the left nothing can. `where` names the state in the error.
  */
 export const staysInside = async (page: Page, where: string): Promise<void> => {
   const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
   if (beyond > 0) throw new Error(`${where} is ${beyond} px wider than the screen`)
+  const outside = await page.evaluate<string | null>(textLeftOfThePage)
+  if (outside !== null) throw new Error(`${where} begins left of the screen: ${outside}`)
   const cut = await page.evaluate<string | null>(headingThatIsCut)
   if (cut !== null) throw new Error(`the heading of ${where} is cut: ${cut}`)
   const running = await page.evaluate<string | null>(partThatRunsOver)
   if (running !== null) throw new Error(`a row of ${where} has no room for: ${running}`)
 }
+
+const textLeftOfThePage = `(() => {
+  const scrolls = part => part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
+  return [...document.querySelectorAll('main *')].find(part => {
+    const { left, width } = part.getBoundingClientRect()
+    return left < -1 && width > 1 && part.childElementCount === 0 && part.checkVisibility() && !scrolls(part)
+  })?.textContent ?? null
+})()`
 
 const headingThatIsCut = `(() => {
   const heading = document.querySelector('.top h1')
