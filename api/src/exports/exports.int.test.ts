@@ -2,10 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { standing } from '../testing/standing.ts'
-import { bound } from '../vault/bound.ts'
-import * as exportsStore from '../vault/exports.ts'
 import { exportLimits } from '../vault/exports.ts'
-import type { Stores } from '../vault/stores.ts'
+import { createStores, type Stores } from '../vault/stores.ts'
 import { sweep } from '../vault/sweep.ts'
 import { makeExports } from './make-exports.ts'
 import { writeExport } from './write-export.ts'
@@ -13,9 +11,11 @@ import { writeExport } from './write-export.ts'
 let api: Api
 let support: Person
 let other: Person
+let exports: Stores['exports']
 
 beforeAll(async () => {
   api = await startApi()
+  exports = createStores(api.db, api.deps.config).exports
   support = await api.person('support', { role: 'support' })
   other = await api.person('other', { role: 'support' })
   await api.db.query(
@@ -44,7 +44,7 @@ const own = async (as = support): Promise<readonly wire.ExportRecord[]> =>
 const fileOf = (id: string, as = support) => api.get(`/exports/${id}/file/S`, { as })
 const partsOf = (over: { stopping?: AbortSignal; exports?: Stores['exports'] } = {}) => ({
   ...api.deps,
-  ...{ exports: bound(exportsStore, api.db), members: api.members, stopping: new AbortController().signal },
+  ...{ exports, members: api.members, stopping: new AbortController().signal },
   ...over,
 })
 const make = () => makeExports(partsOf())()
@@ -124,7 +124,6 @@ describe('an export', () => {
 
   test('is of one moment: rows that come and go while it is made are not in it twice or half', async () => {
     const id = await begin({ ...many, sort: 'uid' })
-    const exports = bound(exportsStore, api.db)
     let pages = 0
     await makeExports(
       partsOf({
@@ -167,7 +166,6 @@ describe('an export', () => {
 
   test('that is removed while it is made ends, and posts no mail', async () => {
     const id = await begin()
-    const exports = bound(exportsStore, api.db)
     await api.db.query('delete from private.mailbox')
     let pages = 0
     await makeExports(
@@ -188,7 +186,6 @@ describe('an export', () => {
   test('is left where the process is to end, for the next turn', async () => {
     const id = await begin()
     const stop = new AbortController()
-    const exports = bound(exportsStore, api.db)
     const progress: typeof exports.progress = (...given) => {
       stop.abort()
       return exports.progress(...given)

@@ -76,7 +76,7 @@ describe('a session', () => {
     await other.query('begin')
     await other.query(`update private.credentials set password = 'new' where uid = $1`, [dan.uid])
     const opening = sessions.open(old, await proofForSignIn(api.db, dan.email), anywhere)
-    await waiting()
+    await blockedBy(await pidOf(other))
     await other.query('commit')
     expect(await opening).toEqual({ kind: 'changed' })
 
@@ -90,7 +90,7 @@ describe('a session', () => {
       secret: 'newer',
       mail: passwordLetter({ email: dan.email, language: 'en' }),
     })
-    await waiting()
+    await blockedBy(await pidOf(other))
     await other.query('commit')
     await changing
     other.release()
@@ -176,17 +176,6 @@ const blockedBy = async (pid: number): Promise<number> => {
       [pid],
     )
     if (rows[0]) return rows[0].pid
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-}
-
-/** Until one connection waits for a lock of another. */
-const waiting = async () => {
-  for (;;) {
-    const { rowCount } = await api.db.query(
-      'select from pg_stat_activity where wait_event_type = $$Lock$$ and datname = current_database()',
-    )
-    if (rowCount) return
     await new Promise(resolve => setTimeout(resolve, 10))
   }
 }

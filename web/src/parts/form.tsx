@@ -77,7 +77,7 @@ type Boxes<T> = { [K in keyof T]: T[K] extends boolean ? K : never }[keyof T] & 
 const fieldsOf = <T extends object>(by: T | undefined) => Object.keys(by ?? {}) as (keyof T & string)[]
 
 const isProblem = (fault: object | string): fault is Problem => typeof fault === 'object' && 'kind' in fault
-const fieldOf = <N extends string>(
+const refusedFieldOf = <N extends string>(
   problem: Problem,
   refused: Readonly<Record<string, N>> | ((problem: Problem) => N | undefined) | undefined,
 ): N | undefined => {
@@ -107,7 +107,7 @@ export function useForm<T extends object, I>(options: FormOptions<T, I>) {
   const saidOf = <K extends keyof T & string>(name: K): Fault =>
     isChecked ? faultOf(name) : atOnce?.[name]?.(typed[name], typed)
   const problem = send.error ? problemOf(send.error) : undefined
-  const refusedAt = problem && fieldOf(problem, refused)
+  const refusedAt = problem && refusedFieldOf(problem, refused)
   const wrongAt = (name: keyof T & string) => {
     const issue =
       problem?.kind === 'wrong' &&
