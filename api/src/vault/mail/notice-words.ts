@@ -54,7 +54,7 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   adjusted: msg`Your wallet was adjusted`,
   reversed: msg`A movement of your wallet was taken back`,
   'withdrawal-entered': msg`A withdrawal was entered for you`,
-  'withdrawal-sent-back': msg`Your bank has sent a withdrawal back, and it is in your wallet again`,
+  'withdrawal-sent-back': msg`Your bank has sent a withdrawal back, and the money is yours to use again`,
   'sent-payment-sent-back': msg`The payee’s bank has sent a payment of yours back, and it is in your wallet again`,
   'payment-returned': msg`A payment of yours could not arrive, and came back to your wallet`,
 }
@@ -104,7 +104,7 @@ export const noticeWords: Readonly<Record<wire.NoticeLetter, Texts>> = {
     subject: msg`Your withdrawal was rejected`,
     text: msg({
       message:
-        'We have rejected your withdrawal. The money that was locked for it is available in your wallet again.{why}',
+        'We have rejected your withdrawal. The money that was locked for it is yours to use again.{why}',
     }),
   },
   'chain-send-approved': {
