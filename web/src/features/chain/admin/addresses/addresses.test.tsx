@@ -76,6 +76,14 @@ describe('addresses brought into the pool', () => {
     await see('No addresses of this network, or mistyped: line 1, 3.')
     expect(typed(LINES)).toContain(one)
   })
+  test('name no line when another field is at fault', async () => {
+    finds('chain.savePoolAddress', { network: 'No network' })
+    await open()
+    type(LINES, one)
+    press('Bring in')
+    await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBeTruthy())
+    expect(document.body.textContent).not.toContain('mistyped')
+  })
 })
 
 test('somebody who waits is given the next of the pool, once; an empty pool says so beside them', async () => {

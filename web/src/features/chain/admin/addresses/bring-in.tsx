@@ -66,12 +66,17 @@ function Outcome({ save: { error, data } }: { save: Saving }) {
   if (data?.proposal) return <WaitsForSecond />
   if (data) return <Notice tone="proven" title={t`All of them were already known`} isUrgent />
   const problem = error ? problemOf(error) : undefined
-  const lines =
-    problem?.kind === 'wrong' ? problem.issues.map(({ path }) => +(path.split('.')[1] ?? 0) + 1) : []
-  const wrong = lines.join(', ')
+  const wrong = problem?.kind === 'wrong' ? linesOf(problem.issues).join(', ') : ''
   return (
     <ProblemNotice of={error} words={() => (wrong ? t`Nothing was brought in` : undefined)}>
       {wrong && t`No addresses of this network, or mistyped: line ${wrong}.`}
     </ProblemNotice>
   )
 }
+
+/** The lines, counted from 1, whose addresses are at fault: an issue of another field names none. */
+const linesOf = (issues: readonly { readonly path: string }[]): number[] =>
+  issues.flatMap(({ path }) => {
+    const [field, place] = path.split('.')
+    return field === 'ccaddress' && place !== undefined ? [Number(place) + 1] : []
+  })
