@@ -11,7 +11,7 @@ import { moneyOut } from '../testing/behind/money-out.ts'
 import { openWorld, type Plays, type World } from '../testing/behind/world.ts'
 import { startFakeCustody } from '../testing/fake-custody.ts'
 import { fakeScreening } from '../testing/fake-screening.ts'
-import { accomplices, bad, chanceOf, type Try } from './testing/gone-bad.ts'
+import { accomplices, bad, chanceOf, smallFills, type Try } from './testing/gone-bad.ts'
 
 const { screening, handler } = fakeScreening()
 const custody = startFakeCustody(handler)
@@ -76,8 +76,10 @@ describe('one administrator, with any members', () => {
       let after: Position | undefined = await world.api.log.head()
       const made: string[] = []
       let gained = new Decimal(0)
-      for (let at = 0; at < 120; at++) {
-        const [name, act] = chance.of(all)
+      // First, while the day's share is whole; then as chance has it.
+      const first = smallFills.map(act => ['a small fill', act] as const)
+      for (let at = 0; at < first.length + 120; at++) {
+        const [name, act] = first[at] ?? chance.of(all)
         const heard = await act(world, chance).catch(() => undefined)
         for (const stored of await world.api.log.readAll({ after, limit: 1_000 })) {
           after = stored.position
