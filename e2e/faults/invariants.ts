@@ -8,7 +8,7 @@ import { fold, transit } from './invariants/books.ts'
 import { keptFiles, unfinishedImports } from './invariants/imports.ts'
 import { leavers } from './invariants/leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './invariants/once.ts'
-import { goneBadWithin, madeByAccomplices } from './invariants/one-administrator.ts'
+import { filledNearMarket, goneBadWithin, madeByAccomplices } from './invariants/one-administrator.ts'
 import { acknowledged, counted, countOf } from './invariants/promises.ts'
 import { cardTypes, levels } from './invariants/standing.ts'
 import { views } from './invariants/views.ts'
@@ -34,6 +34,7 @@ export const findings = async (
       ...acknowledged(events, world.acknowledged),
       ...counted(events, [...world.acknowledged, ...madeByAccomplices(events, world)], before),
       ...goneBadWithin(events, world, creditedAlone),
+      ...filledNearMarket(events, world),
       ...twice(events),
       ...decidedTwice(events),
       ...heldTwice(events),

@@ -80,6 +80,16 @@ export const handIn = async (
 export const handOver = ({ db }: Filed, ids: readonly string[], from: string, to: string): Promise<void> =>
   run(db, 'update private.files set uid = $3 where id::text = any($1) and uid = $2', [ids, from, to])
 
+/**
+ * Whether a document is a paper of a payment, an account or an application as well. A file says so itself if it was handed in since files
+ * keep their uses; of one from before, the record that names it does, and finance must see what it decides by.
+ */
+const isPaperToo = `f.uses = '{document}' and (
+  exists (select from views.deposits where uid = f.uid::text and proof_id = f.id::text)
+  or exists (select from views.fps_top_ups where uid = f.uid::text and receipt_id = f.id::text)
+  or exists (select from views.vip_applications where uid = f.uid::text and file_id = f.id::text)
+  or exists (select from private.bank_accounts where uid = f.uid and statement = f.id))`
+
 /** A file with its bytes, and whose it is. */
 export const read = async (
   { db, files }: Filed,
@@ -99,7 +109,11 @@ export const read = async (
     kind: UploadKind
     uses: readonly UploadKind[]
     type: FileType
-  }>('select uid::text as uid, kind, uses, type from private.files where id::text = $1', [id])
+  }>(
+    `select f.uid::text as uid, f.kind, f.uses || case when ${isPaperToo} then '{image}' else '{}' end::text[] as uses, f.type
+     from private.files f where f.id::text = $1`,
+    [id],
+  )
   const bytes = rows[0] && (await files.get(id))
   return rows[0] && bytes && { ...rows[0], bytes }
 }

@@ -5,7 +5,7 @@ import { fold, transit } from './books.ts'
 import { unfinishedImports } from './imports.ts'
 import { leftHalf } from './leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './once.ts'
-import { goneBadWithin, madeByAccomplices } from './one-administrator.ts'
+import { filledNearMarket, goneBadWithin, madeByAccomplices } from './one-administrator.ts'
 import { acknowledged, counted } from './promises.ts'
 import { cardTypes, levels } from './standing.ts'
 
@@ -84,6 +84,36 @@ describe('an administrator gone bad', () => {
     const paid = made(moved('user:9:available', 'house:transit', '5000'), '9')
     const received = made(moved('house:transit', 'user:8:available', '5000'), '9', '8')
     expect(found(credit(`${bound}`), paid, received)).toEqual([])
+  })
+})
+
+describe('an order of an accomplice', () => {
+  const who = {
+    admin: { uid: 'x' },
+    second: { uid: 'y' },
+    goneBad: { uid: 'bad' },
+    accomplices: [{ uid: '9' }],
+  }
+  /** One ETH, which is worth 3,200. */
+  const bought = (price: string, actor: string, market?: string): LedgerEvent => {
+    const legs = [
+      ...moved('user:9:locked', 'house:trade', price).legs,
+      { account: 'house:trade', currency: 'ETH', amount: '-1' },
+      { account: 'user:9:available', currency: 'ETH', amount: '1' },
+    ]
+    const of = event('wallet-9', 'TradeFilled', { amount: '1', ...(market ? { market } : {}), legs })
+    return { ...of, metadata: { ...of.metadata, actor: { kind: 'admin', id: actor } } } as never
+  }
+  const found = (...events: LedgerEvent[]) => filledNearMarket(events, who as never)
+
+  test('is filled by one no further from the market than the share, however little it costs', () => {
+    expect(found(bought('3040', 'bad'), bought('3300', 'bad'))).toEqual([])
+    expect(found(bought('3039.98', 'bad'))).toHaveLength(1)
+    expect(found(bought('1600', 'x'), bought('1600', 'y'))).toEqual([])
+  })
+  test('is filled by the job at no worse price than the market', () => {
+    expect(found(bought('3200', 'fill-trades', '3200'))).toEqual([])
+    expect(found(bought('3199.98', 'fill-trades', '3199.98'))).toHaveLength(1)
   })
 })
 

@@ -5,14 +5,17 @@ import type { Acknowledged } from '../acknowledged.ts'
 import type { World } from '../world.ts'
 
 /** The demo's prices. */
-const prices: Readonly<Record<string, string>> = {
+const prices = {
   USD: '1',
   USDC: '1',
   USDT: '1',
   BUSD: '1',
   ETH: '3200',
   BTC: '64000',
-}
+} as const
+
+const priceOf = (currency: string): string =>
+  new Map<string, string>(Object.entries(prices)).get(currency) ?? '0'
 
 /** The demo's rates are a few hundredths of a percent from its prices, and the accomplices hold two millions. */
 const tolerance = 500
@@ -20,13 +23,16 @@ const tolerance = 500
 /** The amount that one may adjust on a day: the storm leaves it as a platform begins. */
 const adjustedAlone = configOf({ get: () => undefined }, 'adjustmentAloneUpTo')
 
+/** The share by which one may fill an order worse for the house than the market: the storm leaves it, too. */
+const filledAlone = configOf({ get: () => undefined }, 'rateAloneShare')
+
 type Accomplices = Pick<World, 'admin' | 'second' | 'goneBad' | 'accomplices'>
 
 /** The worth that a fact adds to what the accomplices hold; money on its way between two of them is theirs, and so is money that has left. */
 const gainOf = ({ data }: LedgerEvent, { accomplices }: Accomplices): Decimal => {
   let [own, outside] = [new Decimal(0), new Decimal(0)]
   for (const { account, currency, amount } of data.legs ?? []) {
-    const worth = new Decimal(prices[currency] ?? '0').times(amount)
+    const worth = new Decimal(priceOf(currency)).times(amount)
     const isOwn =
       account === 'house:transit' || accomplices.some(({ uid }) => account.startsWith(`user:${uid}:`))
     if (isOwn) own = own.plus(worth)
@@ -92,3 +98,21 @@ export const goneBadWithin = (
       ]
     : []
 }
+
+/**
+ * One administrator has filled no order worse for the house than the market by more than the policy's share, and the job that watches
+ * prices none that is worse at all. The amounts of a day bound the sum of all fills, so they hide a single bad price.
+ */
+export const filledNearMarket = (events: readonly LedgerEvent[], world: Accomplices): readonly string[] =>
+  since(events, world).flatMap(event => {
+    if (event.type !== 'TradeFilled') return []
+    const { amount, market } = event.data as unknown as { amount: string; market?: string }
+    const share = market === undefined ? filledAlone : '0'
+    const gained = gainOf(event, world)
+    const worth = new Decimal(prices.ETH).times(amount)
+    return gained.gt(worth.times(share).plus('0.01'))
+      ? [
+          `an order over ${worth.toFixed(2)} USDC was filled ${gained.toFixed(2)} worse than the market by one`,
+        ]
+      : []
+  })

@@ -37,10 +37,20 @@ const order = (world: World): Promise<string | undefined> => {
   return place(world, { type, factor: random.of(greedy[type]), amount: random.of(['0.3', '10', '10']) })
 }
 
+const sides = ['buy', 'sell', 'buy', 'sell'] as const
+
 /** Orders that one may fill alone, each for less than the day's share, and together for more. */
 const fillNear: Act = async world => {
-  for (const type of ['buy', 'sell', 'buy', 'sell'] as const) {
-    const id = await place(world, { type, factor: greedy[type][0], amount: '10' })
+  for (const type of sides) {
+    const id = await place(world, { type, factor: greedy[type][0], amount: '5' })
+    if (id) await insist(world, world.goneBad, '/trades/complete', { id })
+  }
+}
+
+/** Orders over so little that the day's share would bear them, at prices that one may not fill at, whatever they cost. */
+const fillFar: Act = async world => {
+  for (const type of sides) {
+    const id = await place(world, { type, factor: world.random.of(greedy[type].slice(1)), amount: '0.02' })
     if (id) await insist(world, world.goneBad, '/trades/complete', { id })
   }
 }
@@ -72,6 +82,8 @@ const roundTrip: Act = async world => {
 
 /** Everything by which one administrator and accomplices may try to make money: what needs a second one waits for ever. */
 const acts: readonly Act[] = [
+  // First, while there is something left of the day's share.
+  fillFar,
   roundTrip,
   world => {
     const body = { uid: anyOf(world).uid, currency: 'USD', amount: world.random.of(amounts), reason: 'x' }

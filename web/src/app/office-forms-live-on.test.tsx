@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NOT_TAKEN } from '../testing/answers.ts'
 import { serveContract } from '../testing/contract-server.ts'
 import { officeFlows } from '../testing/flows/all-flows.ts'
 import { describeFlows } from '../testing/flows/flow-suite.tsx'
@@ -12,4 +13,4 @@ test('every form of administrators is walked through here, or says why not', () 
   expect([...new Set(walked), ...Object.keys(officeBesides)].sort()).toEqual(submittingFiles('office'))
 })
 
-describeFlows(officeFlows, 'server_field: Expected Object')
+describeFlows(officeFlows, NOT_TAKEN)

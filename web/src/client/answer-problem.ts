@@ -54,7 +54,7 @@ const BY_STATUS: Record<number, (failure: unknown, response: Response) => Proble
   },
   404: () => ({ kind: 'unknown' }),
   409: () => ({ kind: 'conflict' }),
-  422: failure => ({ kind: 'wrong', issues: issuesIn(failure) }),
+  422: failure => ({ kind: 'wrong', issues: issuesIn(failure), message: textIn(failure, 'msg') }),
   429: (_, response) => ({ kind: 'too-often', retryAfterSeconds: retryAfter(response, 60) }),
   // A proxy's own answers: it found no server, or none that answered it in time.
   502: busy,

@@ -29,7 +29,7 @@ const OTHERS = {
   ) => MessageDescriptor
 }
 
-/** A member knows neither the names of fields on the wire nor the words of a schema; administrators edit by those names. */
+/** The names of fields on the wire and the words of a schema are shown to no one; administrators, whose forms have many fields, hear which it is. */
 const NOT_VALID = msg`Check your entries: one of them is not valid.`
 
 /** A problem in the language on screen: what happened, what it means for the money, what to do next. */
@@ -39,9 +39,9 @@ export function useProblemWords(): (problem: Problem) => string {
   const sentences = useSentences()
   return problem => {
     if (problem.kind === 'wrong') {
-      const said = problem.issues.map(({ path, message }) => {
+      const said = problem.issues.map(({ message }) => {
         const words = sentences?.fieldWords(message)
-        return words ? i18n._(words) : isOffice ? `${path}: ${message}` : i18n._(NOT_VALID)
+        return words ? i18n._(words) : (isOffice && problem.message) || i18n._(NOT_VALID)
       })
       return [...new Set(said.length > 0 ? said : [i18n._(NOT_VALID)])].join('; ')
     }

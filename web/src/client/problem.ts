@@ -7,9 +7,10 @@ export type Problem =
       readonly message: string
       readonly details: Readonly<Record<string, string>>
     }
-  /** A field is wrong: which, and why (English, from the server). */
+  /** A field is wrong: which, and why (English, from the server, for programs). `message` says it of the first in the language on screen. */
   | {
       readonly kind: 'wrong'
+      readonly message?: string | undefined
       readonly issues: readonly { readonly path: string; readonly message: string }[]
     }
   | { readonly kind: 'too-often'; readonly retryAfterSeconds: number }

@@ -78,10 +78,13 @@ export function waits(name: CallName, proposal: string): void {
   )
 }
 
+/** The sentence in which the server names a field that it does not take. */
+export const NOT_TAKEN = 'Please check: a field'
+
 /** A call finds fields wrong: their paths, and why. */
 export function finds(name: CallName, wrong: Readonly<Record<string, string>>): void {
   const issues = Object.entries(wrong).map(([path, message]) => ({ path, message }))
-  respond(name, () => failure(422, 'VALIDATION', issues))
+  respond(name, () => failure(422, 'INVALID', { issues, msg: NOT_TAKEN }))
 }
 
 const RETRY_AFTER: Readonly<Record<number, Readonly<Record<string, string>>>> = {
@@ -89,9 +92,13 @@ const RETRY_AFTER: Readonly<Record<number, Readonly<Record<string, string>>>> = 
   503: { 'Retry-After': '2' },
 }
 
-const failure = (status: number, code: string, issues?: wire.ErrorAnswer['issues']) =>
+const failure = (
+  status: number,
+  code: string,
+  more: Pick<Partial<wire.ErrorAnswer>, 'issues' | 'msg'> = {},
+) =>
   HttpResponse.json(
-    { status: false, code, msg: code, error: code, requestId: 'request-1', ...(issues ? { issues } : {}) },
+    { status: false, code, msg: code, error: code, requestId: 'request-1', ...more },
     { status, headers: RETRY_AFTER[status] ?? {} },
   )
 

@@ -40,13 +40,23 @@ const submitted = async (world: World, path: string, body: object): Promise<stri
   idOf(await world.api.post(path, body, { as: world.ada }))
 const by = (world: World, path: string, body: object) => world.api.post(path, body, { as: world.boss })
 
+const place = (world: World, type: 'buy' | 'sell', factor: string, amount: string): Promise<string> => {
+  const order = { type, base: 'BTC', target: 'USD', price: times('64000', factor), amount }
+  return submitted(world, '/trades/userlog/S', order)
+}
+
+/** Orders at every price over so little that the day's share would bear what they cost. */
+export const smallFills: readonly Try[] = factors.flatMap(factor =>
+  (['buy', 'sell'] as const).map(
+    (type): Try =>
+      async world =>
+        by(world, '/trades/complete/S', { id: await place(world, type, factor, '0.002') }),
+  ),
+)
+
 const placeAndFill: Try = async (world, chance) => {
-  const price = times('64000', chance.of(factors))
-  const order = { type: chance.of(['buy', 'sell']), base: 'BTC', target: 'USD', price }
-  const id = await submitted(world, '/trades/userlog/S', {
-    ...order,
-    amount: chance.of(['0.01', '0.2', '1']),
-  })
+  const [type, factor] = [chance.of(['buy', 'sell'] as const), chance.of(factors)]
+  const id = await place(world, type, factor, chance.of(['0.01', '0.2', '1']))
   return chance.of([
     () => by(world, '/trades/complete/S', { id }),
     () => by(world, '/trades/log/S', { id, amount: '0.005' }),

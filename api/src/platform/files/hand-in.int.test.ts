@@ -92,4 +92,41 @@ describe('a file that is handed in', () => {
     for (const id of [first, later]) expect(await seenBy(finance, id)).toBe(200)
     for (const id of [document, first, later]) expect(await seenBy(reviewer, id)).toBe(200)
   })
+
+  test('for an identity before files kept their uses is open to finance where a payment or an account names it', async () => {
+    const [deposit, topUp, application, statement, document] = await Promise.all(
+      Array.from({ length: 5 }, () => uploaded('image/png')),
+    )
+    const about = [ada.uid, 'earlier'] as const
+    await api.db.query(
+      `insert into views.deposits (uid, id, target, currency, amount, proof_id, deposit_status, recharge_status, created_at)
+       values ($1, $2, 'wallet', 'USD', 10, $3, 0, 0, now())`,
+      [...about, deposit],
+    )
+    await api.db.query(
+      `insert into views.fps_top_ups (uid, id, hkd_amount, ratio, currency, receipt_id, status, created_at)
+       values ($1, $2, 10, 0.128, 'USD', $3, 0, now())`,
+      [...about, topUp],
+    )
+    await api.db.query(
+      `insert into views.vip_applications (uid, id, bank_id, file_id, volume, status, created_at)
+       values ($1, $2, 'x', $3, 1, 0, now())`,
+      [...about, application],
+    )
+    const named =
+      'beneficiaryname, accountnumber, routingnumber, iban, swift_code, bankaddress_bankname, bank_country, bank_city'
+    const billed = 'billing_country, billing_state, billing_city, billing_address, billing_postal'
+    await api.db.query(
+      `insert into private.bank_accounts (id, uid, account_type, ${named}, ${billed}, statement)
+       values (gen_random_uuid(), $1, 1, '', '', '', '', '', '', '', '', '', '', '', '', '', $2)`,
+      [ada.uid, statement],
+    )
+    for (const id of [deposit, topUp, application, statement, document])
+      await api.db.query(`update private.files set kind = 'document', uses = '{document}' where id = $1`, [
+        id,
+      ])
+    for (const id of [deposit, topUp, application, statement])
+      expect(await seenBy(finance, id as string)).toBe(200)
+    expect(await seenBy(finance, document as string)).toBe(404)
+  })
 })

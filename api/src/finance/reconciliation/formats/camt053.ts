@@ -119,7 +119,8 @@ const lineOf = (entry: MarkupElement): RawLine => {
   const direction = textAt(entry, 'CdtDbtInd')
   const other = direction === 'CRDT' ? 'Dbtr' : 'Cdtr'
   const [named] = [...texts('RltdPties', other, 'Nm'), ...texts('RltdPties', other, 'Pty', 'Nm')]
-  const amount = signedOf(entry)
+  // The word says which way the money goes; a minus beside it says the same again or the contrary.
+  const amount = textAt(entry, 'Amt')?.startsWith('-') ? undefined : signedOf(entry)
   return {
     line: entry.line,
     bookedOn: dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt'),

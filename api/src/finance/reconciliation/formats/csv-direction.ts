@@ -44,8 +44,38 @@ const plainWords: Readonly<Record<string, Way>> = {
   支取: 'out',
   'money in': 'in',
   'money out': 'out',
+  'paid in': 'in',
+  'paid out': 'out',
   deposit: 'in',
   withdrawal: 'out',
+  incoming: 'in',
+  outgoing: 'out',
+  inflow: 'in',
+  outflow: 'out',
+  eingang: 'in',
+  ausgang: 'out',
+  einzahlung: 'in',
+  auszahlung: 'out',
+  gasto: 'out',
+  egreso: 'out',
+  debe: 'out',
+  entrata: 'in',
+  uscita: 'out',
+  entrada: 'in',
+  saída: 'out',
+  salida: 'out',
+  recette: 'in',
+  dépense: 'out',
+  encaissement: 'in',
+  décaissement: 'out',
+  转入: 'in',
+  转出: 'out',
+  轉入: 'in',
+  轉出: 'out',
+  入账: 'in',
+  出账: 'out',
+  預入: 'in',
+  引出: 'out',
 }
 /** Words that may be about something else, such as kinds of cards, unless the head says what they are. */
 const otherWords: Readonly<Record<string, Way>> = {
@@ -57,11 +87,17 @@ const otherWords: Readonly<Record<string, Way>> = {
   s: 'out',
   in: 'in',
   out: 'out',
+  uit: 'out',
+  received: 'in',
+  sent: 'out',
+  ingreso: 'in',
+  pago: 'out',
+  w: 'out',
   '+': 'in',
   '-': 'out',
 }
 const HEAD =
-  /^(af ?\/? ?bij|bij ?\/? ?af|(cr?|dr?|s|h|debit|credit|debet|soll|haben)( |\/|-|_| or )+(cr?|dr?|s|h|debit|credit|haben|soll)|cdtdbtind|(credit ?debit|debit ?credit)( (indicator|flag|mark))?|dc|cd|sh|((transaction|txn|entry|booking) )?(type|direction|sign|side|indicator)|sens|vorzeichen|umsatzart|借贷(标志|方向)?|借貸(別|標誌)?|收支(类型|類型)?|入出金区分|取引区分)$/i
+  /^(af ?\/? ?bij|bij ?\/? ?af|(cr?|dr?|s|h|debit|credit|debet|soll|haben)( |\/|-|_| or )+(cr?|dr?|s|h|debit|credit|haben|soll)|cdtdbtind|(credit ?debit|debit ?credit)( (indicator|flag|mark))?|dc|cd|sh|((transaction|txn|entry|booking) )?(type|direction|sign|side|indicator)|richting|typ|tipo|d[/ ]?k|d[/ ]?h|sens|vorzeichen|umsatzart|借贷(标志|方向)?|借貸(別|標誌)?|收支(类型|類型)?|入出金区分|取引区分)$/i
 
 const wayOf = (said: string): Way | undefined => {
   const word = said.trim().toLowerCase()
@@ -95,7 +131,9 @@ export const directionOf = (
   const [at] = found
   if (at === undefined) return undefined
   const words = new Set(table.rows.map(row => (row.cells[at] ?? '').trim().toLowerCase()))
-  const isPlain = [...words].every(word => Object.hasOwn(plainWords, word)) || HEAD.test(table.head[at] ?? '')
+  const isKnown = [...words].every(word => wayOf(word) !== undefined)
+  const isPlain =
+    isKnown && ([...words].every(word => Object.hasOwn(plainWords, word)) || HEAD.test(table.head[at] ?? ''))
   const amounts = table.at(mapping.amount) ?? 0
   if (table.rows.some(row => isNegative(row, amounts))) {
     // Signs and words that say the same are two ways to say it.
@@ -134,10 +172,15 @@ const wordOf = (
   return same(into) ? 'in' : same(out) ? 'out' : undefined
 }
 
-/** Whether every row has a word of this kind there, and one at least says that money goes out. */
+/**
+ * Whether every row has a word of this kind there, and one at least says that money goes out; or one of two words that nobody has taught
+ * us, below a head that says which way money goes.
+ */
 const isDirection = (table: CsvTable, at: number): boolean => {
-  const ways = table.rows.map(({ cells }) => wayOf(cells[at] ?? ''))
-  return ways.every(way => way !== undefined) && ways.includes('out')
+  const said = table.rows.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase())
+  const ways = said.map(wayOf)
+  if (ways.every(way => way !== undefined)) return ways.includes('out')
+  return HEAD.test(table.head[at] ?? '') && new Set(said).size === 2
 }
 
 const turningBy = (at: number, way: (said: string) => Way | undefined): Direction => ({

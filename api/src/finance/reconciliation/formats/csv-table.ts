@@ -109,6 +109,24 @@ export const unnamed = ({ head }: CsvTable, mapping: wire.CsvMapping): readonly 
   return head.flatMap((name, at) => (names.has(name) ? [] : [at]))
 }
 
+const CURRENCY_HEAD =
+  /^((account|transaction) )?(currency( code)?|ccy|curr?\.?|währung|waehrung|devise|monnaie|moneda|moeda|valuta|munt|muntsoort|waluta|币种|幣別|幣種|通貨|货币)$/i
+
+/** The rows whose money is of another currency than the source's, by a column that the source does not name. */
+export const foreignIn = (
+  table: CsvTable,
+  { mapping, currency }: { readonly mapping: wire.CsvMapping; readonly currency: string },
+): readonly { readonly row: Row; readonly head: string; readonly said: string }[] => {
+  if (mapping.currency !== undefined) return []
+  const columns = unnamed(table, mapping).filter(at => CURRENCY_HEAD.test(table.head[at] ?? ''))
+  return columns.flatMap(at =>
+    table.rows.flatMap(row => {
+      const said = (row.cells[at] ?? '').trim()
+      return said === '' || said.toUpperCase() === currency ? [] : [{ row, head: table.head[at] ?? '', said }]
+    }),
+  )
+}
+
 const STATUS_HEAD =
   /^(status|state|statut|stato|estado|buchungsstatus|transaction status|payment status|状态|狀態|交易状态|交易狀態|ステータス|状態)$/i
 const NOT_BOOKED =

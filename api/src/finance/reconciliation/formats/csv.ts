@@ -6,7 +6,7 @@ import { negated, type RowAmount, readAmount } from './amounts.ts'
 import { balanceColumn, checkBalances } from './csv-balance.ts'
 import { dayOf } from './csv-days.ts'
 import { type Direction, directionOf } from './csv-direction.ts'
-import { type CsvTable, headOf, type roles, unbookedIn } from './csv-table.ts'
+import { type CsvTable, foreignIn, headOf, type roles, unbookedIn } from './csv-table.ts'
 import { LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
 /** How a CSV of a source is read. `currency` is that of lines without one of their own. */
@@ -69,6 +69,11 @@ const addRows = (reader: LineReader, table: CsvTable, reading: CsvReading): void
     return status === undefined
   })
   const booked = { ...table, rows }
+  for (const { row, head, said } of foreignIn(booked, reading))
+    reader.problem(row.line, head, 'This is not the line’s currency', {
+      found: said,
+      expected: reading.currency,
+    })
   const direction = directionOf(booked, reading, reader)
   const lines = rows.map(row => lineOf(booked, row, reading, { reader, direction }))
   for (const line of lines) reader.add(line)

@@ -13,6 +13,7 @@ type Transaction = {
   readonly raw: Omit<RawLine, 'currency'>
   readonly own: string | undefined
   readonly written: string
+  readonly type: string
 }
 
 /** Reads the transactions of an OFX, of version 1 (SGML) or 2 (XML), of bank accounts and cards. */
@@ -20,15 +21,20 @@ export const readOfx = (text: string, places: Readonly<Record<string, number>>):
   const reader = new LineReader({ bookedOn: 'DTPOSTED', amount: 'TRNAMT', currency: 'CURDEF' }, places)
   let transactions: Transaction[] = []
   let statements = 0
+  const leftOut = (each: MarkupElement, field: string) =>
+    reader.notice(each.line, field, 'Not booked yet: left out', { found: textAt(each, 'TRNAMT') })
   const take = (statement: MarkupElement) => {
     statements++
     addStatement(reader, statement, transactions)
     transactions = []
   }
   const takes = {
-    STMTTRN: (each: MarkupElement) => void transactions.push(transactionOf(each)),
-    STMTTRNP: (each: MarkupElement) =>
-      reader.notice(each.line, 'STMTTRNP', 'Not booked yet: left out', { found: textAt(each, 'TRNAMT') }),
+    STMTTRN: (each: MarkupElement) => {
+      const found = transactionOf(each)
+      if (found.type === 'HOLD') leftOut(each, 'TRNTYPE')
+      else transactions.push(found)
+    },
+    STMTTRNP: (each: MarkupElement) => leftOut(each, 'STMTTRNP'),
     STMTRS: take,
     CCSTMTRS: take,
   }
@@ -62,6 +68,7 @@ const parted = (text: string): { readonly head: string; readonly body: string } 
 const transactionOf = (element: MarkupElement): Transaction => ({
   own: textAt(element, 'CURRENCY', 'CURSYM'),
   written: textAt(element, 'TRNAMT') ?? '',
+  type: textAt(element, 'TRNTYPE')?.trim().toUpperCase() ?? '',
   raw: {
     line: element.line,
     bookedOn: dayOf(textAt(element, 'DTPOSTED')),
@@ -75,6 +82,15 @@ const transactionOf = (element: MarkupElement): Transaction => ({
 const dayOf = (given: string | undefined): string | undefined =>
   given?.replace(/^(\d{4})(\d{2})(\d{2})(?!\d{1,5}$).*$/s, '$1-$2-$3')
 
+/** Types by which money leaves an account, whatever the account is. */
+const outTypes = new Set(['DEBIT', 'DIRECTDEBIT', 'REPEATPMT', 'CHECK', 'FEE', 'SRVCHG'])
+
+/** Where no amount of a statement has a minus, its types may be what says which way money goes, and every debit would be taken as a credit. */
+const unsignedOut = (transactions: readonly Transaction[]): Transaction | undefined =>
+  transactions.some(({ written }) => /[-\u2212(]/.test(written))
+    ? undefined
+    : transactions.find(({ type }) => outTypes.has(type))
+
 const addStatement = (
   reader: LineReader,
   statement: MarkupElement,
@@ -85,6 +101,16 @@ const addStatement = (
     .flatMap(from => [textAt(from, 'BANKID'), textAt(from, 'ACCTID')])
     .filter(Boolean)
     .join(' ')
+  const unsigned = unsignedOut(transactions)
+  if (unsigned)
+    reader.problem(
+      unsigned.raw.line,
+      'TRNAMT',
+      'The sign of the amount and the word beside it say two things',
+      {
+        found: `${unsigned.type} ${unsigned.written}`,
+      },
+    )
   for (const { raw, own, written } of transactions) {
     const currency = own || usual
     const read = readAmount(written, currency, { decimal: 'either', places: reader.places(currency) })
