@@ -123,7 +123,7 @@ const resetPin = implement(contract.account.resetPin, {
     const { uid } = member
     const commandId = derivedId('reset pin', uid, keyHash(key).toString('hex'))
     const ask = { by: uid, commandId, requestId, now, moved }
-    const restsUntil = member.pin === null ? undefined : await restWallet(parts, ask, { uid, by: 'member' })
+    const restsUntil = await restWallet(parts, ask, { uid, by: 'member' })
     const mail = changedLetter(member, 'pin', restsUntil)
     await members.setSecret(uid, 'pin', { secret: await hashSecret(body.pin), mail })
     sessions.forget()
