@@ -156,7 +156,9 @@ describe('a forgotten PAY code', () => {
     expect((await get('/user/userinfo/S', fay)).body.code).toBe('AUTH_EXPIRED')
     expect((await api.mailTo(fay.email))?.text).toContain('Customer service has cleared your PAY code')
     const proven = { email: fay.email, scene: 'login', code: await code(fay.email, 'login') }
-    const { fp_session_key } = (await post('/user/checkEmailCode', proven)).body.data[0]
+    const told = (await post('/user/checkEmailCode', proven)).body.data[0]
+    expect(told).toEqual({ fp_session_key: expect.any(String), count: 0 })
+    const { fp_session_key } = told
     const second = await post('/user/checkPinCode', { email: fay.email, pin: '000001', fp_session_key })
     expect(second.body.data[0]).toEqual({ count: 0 })
     const { body: opened } = await post('/user/signin', { email: fay.email, password, fp_session_key })
