@@ -30,6 +30,11 @@ const pinMissing = () => refused('WRONG_SECOND_FACTOR', msg`The PAY code has to 
 const authenticatorNeeded = () =>
   refused('AUTHENTICATOR_NEEDED', msg`A code of the authenticator app is needed: /user/checkAuthenticator`)
 
+type WithApp = { readonly hasAuthenticator: boolean }
+const asksApp = (member?: WithApp) => (member?.hasAuthenticator ? { authenticator: 1 as const } : {})
+/** Where customer service has cleared the PAY code there is none to ask for: signing in goes on to setting one. */
+const withoutPin = (member: WithApp) => ({ count: 0, ...asksApp(member) })
+
 /** Why no session was opened. */
 const unopened = {
   changed: wrongCredentials,
@@ -92,9 +97,11 @@ const mailCode = implement(contract.account.mailCode, {
 
 const proveEmail = implement(contract.account.proveEmail, {
   limits: accountLimits('check code', { account: 30, aDay: 200, address: 200, everywhere: inADay(100) }),
-  handler: async ({ body: { email, scene, code }, askers }, { codes }) => {
+  handler: async ({ body: { email, scene, code }, askers }, { codes, members }) => {
     const key = await codes.prove({ email, scene, askers: askers() }, code)
-    return key ? one({ fp_session_key: key }) : wrongCode()
+    if (!key) return wrongCode()
+    const member = scene === 'login' ? await members.credentials(email) : undefined
+    return one({ fp_session_key: key, ...(member?.pin === null ? withoutPin(member) : {}) })
   },
 })
 
@@ -103,11 +110,10 @@ const provePin = implement(contract.account.provePin, {
   handler: async ({ body }, { codes, members }) => {
     if (!(await codes.tryPin(body.email, body.fp_session_key))) return notProven()
     const member = await members.credentials(body.email)
-    const also = member?.hasAuthenticator ? { authenticator: 1 } : {}
-    if (member && member.pin === null) return one({ count: 0, ...also })
+    if (member?.pin === null) return one(withoutPin(member))
     if (!(await verifySecret(body.pin, member?.pin))) return wrongSecondFactor()
     await codes.setPinChecked(body.fp_session_key)
-    return one({ count: 1, ...also })
+    return one({ count: 1, ...asksApp(member) })
   },
 })
 
@@ -123,7 +129,7 @@ const resetPin = implement(contract.account.resetPin, {
     const { uid } = member
     const commandId = derivedId('reset pin', uid, keyHash(key).toString('hex'))
     const ask = { by: uid, commandId, requestId, now, moved }
-    const restsUntil = member.pin === null ? undefined : await restWallet(parts, ask, { uid, by: 'member' })
+    const restsUntil = await restWallet(parts, ask, { uid, by: 'member' })
     const mail = changedLetter(member, 'pin', restsUntil)
     await members.setSecret(uid, 'pin', { secret: await hashSecret(body.pin), mail })
     sessions.forget()

@@ -156,7 +156,9 @@ describe('a forgotten PAY code', () => {
     expect((await get('/user/userinfo/S', fay)).body.code).toBe('AUTH_EXPIRED')
     expect((await api.mailTo(fay.email))?.text).toContain('Customer service has cleared your PAY code')
     const proven = { email: fay.email, scene: 'login', code: await code(fay.email, 'login') }
-    const { fp_session_key } = (await post('/user/checkEmailCode', proven)).body.data[0]
+    const told = (await post('/user/checkEmailCode', proven)).body.data[0]
+    expect(told).toEqual({ fp_session_key: expect.any(String), count: 0 })
+    const { fp_session_key } = told
     const second = await post('/user/checkPinCode', { email: fay.email, pin: '000001', fp_session_key })
     expect(second.body.data[0]).toEqual({ count: 0 })
     const { body: opened } = await post('/user/signin', { email: fay.email, password, fp_session_key })
@@ -164,4 +166,36 @@ describe('a forgotten PAY code', () => {
     expect((await change(again, { pin: next })).body.status).toBe(true)
     expect(await pays(again)).toMatchObject({ code: 'WALLET_RESTING' })
   })
+  test.each(['signed in', 'on the way in'])(
+    'that was cleared rests anew when it is set days later, %s',
+    async where => {
+      const member = await rich(`ina-${where.length}`)
+      const { uid, email } = member
+      const [support, chief] = [
+        await api.person(`desk-${where.length}`, { role: 'support' }),
+        await api.person(`head-${where.length}`, { role: 'superadmin' }),
+      ]
+      const { body } = await post('/user/clearmemberpin/S', { uid, reason: 'Came to the desk' }, support)
+      expect((await post('/proposals/approve/S', { id: body.proposal }, chief)).body.status).toBe(true)
+      await shown(api)
+      clock.hours = 72
+      const proven = { email, scene: 'login', code: await code(email, 'login') }
+      const { fp_session_key } = (await post('/user/checkEmailCode', proven)).body.data[0]
+      const way = { email, password, fp_session_key }
+      if (where === 'on the way in')
+        expect((await post('/user/resetUserPin', { ...way, pin: next })).body.status).toBe(true)
+      else
+        expect((await post('/user/checkPinCode', { ...way, password: undefined, pin })).body.status).toBe(
+          true,
+        )
+      const opened = await post('/user/signin', way)
+      const again = { ...member, key: opened.body.data[0].session_key }
+      // An old one that there is none of proves nothing.
+      if (where === 'signed in')
+        expect((await change(again, { oldPin: pin, pin: next })).body.status).toBe(true)
+      expect(await pays(again)).toMatchObject({ code: 'WALLET_RESTING' })
+      expect((await api.mailTo(email))?.text).toContain('nothing leaves your account until')
+      clock.hours = 0
+    },
+  )
 })

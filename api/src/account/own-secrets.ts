@@ -103,7 +103,9 @@ const changePin = implement(contract.account.changePin, {
     const refusal = (await pinRefusal(member, body)) ?? (await whyUnproven(parts, ask, member))
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(session.email, 'editpin', body.fp_session_key))) return notProven()
-    const isProven = member.pin === null || (body.oldPin ?? body.authenticator ?? body.passkey) !== undefined
+    // Where customer service has cleared the old one there is none that could prove anything.
+    const known = member.pin === null ? undefined : body.oldPin
+    const isProven = (known ?? body.authenticator ?? body.passkey) !== undefined
     const { uid, id: kept } = session
     const restsUntil = isProven
       ? undefined

@@ -77,7 +77,8 @@ const noticeLetter = (
 }
 
 const houseLetter = ({ email, language }: Addressee, act: HouseAct, said: SaidHere): Mail => {
-  const { subject, text } = houseWords
+  const { subject } = houseWords
+  const text = act === 'account-disabled' ? houseWords.textOfDisabled : houseWords.text
   const { amount, currency } = amountSaid(said)
   const what = say(houseActs[act], language)
   const sum = amount && currency ? say(houseSum, language, { amount: `${amount} ${currency}` }) : ''

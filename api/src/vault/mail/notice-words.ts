@@ -183,6 +183,11 @@ export const houseWords = {
   text: msg({
     message: '{what}.{sum}{why}\n\nSign in to see it. If it surprises you, write to us at once.',
   }),
+  /** To a member who cannot sign in now. */
+  textOfDisabled: msg({
+    message:
+      '{what}.{why}\n\nYou cannot sign in for now, and your money is kept. Write to customer service to have the account opened again.',
+  }),
 }
 
 /** The line of the amount in the letter about what the house has done. */

@@ -93,6 +93,15 @@ describe('what a member does alone', () => {
   })
 })
 
+describe('the letter to a member whose account was disabled', () => {
+  test('says where to turn, and not to sign in, which they cannot', () => {
+    const { text } = mailOf('MemberDisabled', { reason: 'A look at it' }, 'en') ?? {}
+    expect(text).toContain('Your account was disabled.\n\nThe reason: A look at it\n\nYou cannot sign in')
+    expect(text).not.toContain('Sign in to')
+    expect(mailOf('MemberEnabled', { reason: 'Done' }, 'en')?.text).toContain('Sign in to see it.')
+  })
+})
+
 describe('the letter about money that a bank has sent back', () => {
   const back = { amount: '75.00', currency: 'USD', reason: 'No such account' }
   const types = ['WithdrawalReturned', 'PaymentReturned']

@@ -67,6 +67,11 @@ export const checkEmailCodeResult = v.object({ fp_session_key: v.string() })
 export const checkPinCodeBody = v.strictObject({ email, pin, fp_session_key: fpSessionKey })
 /** `count` 0: no PAY code is set. `authenticator` 1: a code of the authenticator app is asked for too, before signing in. */
 export const checkPinCodeResult = v.object({ count: v.number(), authenticator: v.optional(flag) })
+/** The key, and at sign-in what `checkPinCodeResult` would say of an account without a PAY code, which then is asked for none. */
+export const proveEmailResult = v.object({
+  ...checkEmailCodeResult.entries,
+  ...v.partial(checkPinCodeResult).entries,
+})
 
 /** Six digits of an authenticator app, or a recovery code; blanks and hyphens are passed over. */
 export const authenticatorCode = v.pipe(

@@ -22,11 +22,12 @@ export const mailCode = command({
 export const proveEmail = command({
   path: '/user/checkEmailCode',
   audience: 'public',
-  summary: 'Trades a right code for a key that proves it, once and for ten minutes',
+  summary:
+    'Trades a right code for a key that proves it, once and for ten minutes; count 0 says at sign-in that no PAY code is set',
   takesLong: true,
   refuses: ['WRONG_CODE'],
   body: wire.checkEmailCodeBody,
-  answer: wire.records(wire.checkEmailCodeResult),
+  answer: wire.records(wire.proveEmailResult),
 })
 
 export const provePin = command({

@@ -7,6 +7,7 @@ import { AuthenticatorStep } from './authenticator-step.tsx'
 import { checkEmailCode, sendEmailCode } from './calls.ts'
 import { EmailCodeStep } from './email-code-step.tsx'
 import { PinStep } from './pin-step.tsx'
+import { useEnter } from './use-enter.ts'
 
 type LaterStepsProps = {
   step: 'email-code' | 'pay-code' | 'authenticator'
@@ -23,22 +24,27 @@ type LaterStepsProps = {
 
 /** The steps after e-mail address and password. They load while the server checks those. */
 export function LaterSteps({ step, account, fpKey, hasPin, onBack, ...rest }: LaterStepsProps) {
-  if (step === 'email-code') return <CodeOfSignIn email={account.email} onBack={onBack} {...rest} />
+  if (step === 'email-code') return <CodeOfSignIn account={account} onBack={onBack} {...rest} />
   if (step === 'pay-code')
     return <PinStep {...account} fpKey={fpKey} onBack={onBack} onAuthenticator={rest.onAuthenticator} />
   return <AuthenticatorStep {...account} fpKey={fpKey} hasPin={hasPin} onBack={onBack} />
 }
 
-type CodeOfSignInProps = Pick<LaterStepsProps, 'sentAtMs' | 'onSent' | 'onProven' | 'onBack'> & {
-  email: string
-}
+type CodeOfSignInProps = Omit<LaterStepsProps, 'step' | 'fpKey' | 'hasPin'>
 
-function CodeOfSignIn({ email, sentAtMs, onSent, onBack, onProven }: CodeOfSignInProps) {
+/** Asks for the mailed code. An account whose PAY code was cleared is asked for none: it goes in, or on to the app's code. */
+function CodeOfSignIn({ account, sentAtMs, onSent, onBack, onProven, onAuthenticator }: CodeOfSignInProps) {
   const { t } = useLingui()
   const words = useProblemWords()
+  const goIn = useEnter()
+  const { email } = account
   const prove = useMutation({
-    mutationFn: (code: string) => checkEmailCode(email, code, 'login'),
-    onSuccess: ({ fp_session_key }) => onProven(fp_session_key),
+    mutationFn: async (code: string) => {
+      const { fp_session_key: fpKey, count, authenticator } = await checkEmailCode(email, code, 'login')
+      if (count === 0 && authenticator !== 1) return goIn({ ...account, fpKey }, { hasPin: false })
+      onProven(fpKey)
+      if (count === 0) onAuthenticator(false)
+    },
   })
   return (
     <EmailCodeStep

@@ -112,12 +112,13 @@ describe('signing in', () => {
       role: 'member',
     })
   })
-  test('without a PAY code sets one first', async () => {
-    answers('account.provePin', { count: 0 })
+  test('without a PAY code is asked for none, and sets one first', async () => {
+    answers('account.proveEmail', { fp_session_key: 'proof-1', count: 0 })
     answerFrame(member())
-    const { address } = await atPin()
-    enterCode('PAY code', '806257')
+    const { address } = await atCode()
+    enterCode(codeLabel(), '123456')
     await waitFor(() => expect(address()).toBe('/setpincode'))
+    expect(bodies('account.provePin')).toEqual([])
   })
   test('with a forgotten PAY code sets another, once what then rests is said', async () => {
     answers('account.resetPin')
@@ -166,11 +167,11 @@ describe('signing in', () => {
     ])
     expect(readSession()?.sessionKey).toBe(signedIn.session_key)
   })
-  test('takes a recovery code where the app is lost', async () => {
-    answers('account.provePin', { count: 1, authenticator: 1 })
+  test('takes a recovery code where the app is lost, and there is no PAY code either', async () => {
+    answers('account.proveEmail', { fp_session_key: 'proof-1', count: 0, authenticator: 1 })
     refuses('account.proveAuthenticator', 'WRONG_AUTHENTICATOR_CODE')
-    await atPin()
-    enterCode('PAY code', '806257')
+    await atCode()
+    enterCode(codeLabel(), '123456')
     await see('Enter the code of your authenticator app')
     press('Use a recovery code')
     await see('Enter a recovery code')
