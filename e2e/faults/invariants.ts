@@ -9,6 +9,7 @@ import { keptFiles, unfinishedImports } from './invariants/imports.ts'
 import { leavers } from './invariants/leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './invariants/once.ts'
 import { filledNearMarket, goneBadWithin, madeByAccomplices } from './invariants/one-administrator.ts'
+import { privateRequestsShown } from './invariants/private-requests.ts'
 import { acknowledged, counted, countOf } from './invariants/promises.ts'
 import { cardTypes, levels } from './invariants/standing.ts'
 import { views } from './invariants/views.ts'
@@ -46,6 +47,7 @@ export const findings = async (
       ...unfinishedImports(events),
       ...world.wrong,
       ...(await addressesInTable(platform.databaseUrl, events)),
+      ...(await privateRequestsShown(platform.databaseUrl, events)),
       ...(await leavers(platform.databaseUrl, events)),
       ...(await keptFiles(platform.databaseUrl)),
       ...(await views(platform.databaseUrl, log, balances)),

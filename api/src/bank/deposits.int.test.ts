@@ -91,6 +91,15 @@ describe('a bank deposit', () => {
     const circle = `/recharges/circle_deposit/S/${filter({ status: -1 })}`
     expect((await api.get(circle, { as: support })).body.data).toMatchObject({ data: [], total: 0 })
   })
+  test('is decided by the names that its record has for its two statuses', async () => {
+    const { id } = (await deposit(ada)).body.data[0]
+    const decide = (path: string, body: object) =>
+      api.post(`/recharges/${path}/S`, { id, ...body }, { as: finance })
+    const received = await decide('setdepositStatus', { depositStatus: 1 })
+    expect(received.body.data[0]).toEqual({ id, depositStatus: 1, rechargeStatus: 0 })
+    const rejected = await decide('rechargeStatus', { rechargeStatus: -1, reason: 'not yours' })
+    expect(rejected.body.data[0]).toEqual({ id, depositStatus: 1, rechargeStatus: -1 })
+  })
   test('is rejected, or fails, with a reason only', async () => {
     const { id } = (await deposit(ada)).body.data[0]
     const reject = (more: object) =>

@@ -1,8 +1,10 @@
 import { catalogueDecider, catalogueId, type KindName } from '@strongroom/ledger/catalogue'
+import { proposalDecider } from '@strongroom/ledger/office'
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { type AnyContract, parseDecimal, type ReferenceCalls, type wire } from '@strongroom/shared'
 import { useWords } from '@strongroom/shared/words/catalogue/use'
 import { msg } from '#words'
+import type { Asker } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { type Reply, refused, rows, waitsIn } from '../command/replies.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
@@ -99,16 +101,24 @@ const asCompared = (value: unknown): string => {
   return parseDecimal(text)?.toFixed() ?? text
 }
 
-const checkUnique = (
-  { catalogue }: Parts,
-  { kind, unique = [] }: Made,
-  id: string | undefined,
-  value: Value,
-) => {
+/**
+ * Refuses an entry that says the same as another one. A retry finds the entry that it made, or that it agreed to, which has the id of
+ * its proposal.
+ *
+ * @throws {HttpError} INVALID, with the first of the fields by which two entries are one.
+ */
+export const checkUnique = async (
+  { catalogue, ledger }: Pick<Parts, 'catalogue' | 'ledger'>,
+  { kind, unique = [] }: Pick<Made, 'kind' | 'unique'>,
+  { commandId }: Pick<Asker, 'commandId'>,
+  { id = commandId, ...value }: Given,
+): Promise<void> => {
   const [field] = unique
+  if (field === undefined) return
   const isSame = (each: Readonly<Value>) =>
     unique.every(name => asCompared(each[name]) === asCompared(value[name]))
-  if (field !== undefined && catalogue.list(kind).some(each => each.id !== id && isSame(each)))
+  const other = catalogue.list(kind).find(each => each.id !== id && isSame(each))
+  if (other && !(await ledger.knows(proposalDecider, other.id, commandId)))
     throw HttpError.invalid([{ path: field, message: 'This record already exists' }])
 }
 
@@ -120,8 +130,7 @@ const saveCall = (made: Made, save: SaveContract): Call => {
       const { id: given, ...value } = ask.body
       const id = (ask.params as { readonly id?: string }).id ?? given
       const isNew = id === undefined || id === '0'
-      // A retry finds the entry that it made.
-      checkUnique(parts, made, isNew ? ask.commandId : id, value)
+      await checkUnique(parts, made, ask, isNew ? value : { ...value, id })
       const pictured = await withOwnPicture(parts, ask, made, isNew ? value : { ...value, id })
       return keeper(parts, kind, show).save(ask, complete(pictured, parts))
     },

@@ -226,6 +226,12 @@ describe('a second entry that says the same', () => {
     ['bankcategorys', { category_name: 'Savings' }, { category_name: ' savings' }, 'category_name'],
     ['chargeItems/0', chargeItem('20'), chargeItem('20.00'), 'amount'],
     ['prechargeItems/0', { amount: '20' }, { amount: '20.0' }, 'amount'],
+    [
+      'externalbanks/createBank',
+      { bank_name: 'First Bank', country: 'HK' },
+      { bank_name: ' first bank', country: 'HK' },
+      'bank_name',
+    ],
   ])('of %s is refused by field; a retry finds the first', async (base, value, same, field) => {
     const keep = (body: object, key?: string) =>
       api.post(`/${base}/S`, body, { as: operator, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) })
@@ -235,6 +241,19 @@ describe('a second entry that says the same', () => {
     const second = await keep(same)
     expect(second.status).toBe(422)
     expect(second.body.issues).toEqual([{ path: field, message: 'This record already exists' }])
+  })
+
+  test('of a product bank is refused by field; a retry of the one who agreed to the first is answered as before', async () => {
+    const value = { user_type: 1, beneficiary_name: 'S', account_number: '77', bank_name: 'HSBC' }
+    const create = (as: Person, body: object, key: string) =>
+      api.post('/isunbanks/createBank/S', body, { as, headers: { 'Idempotency-Key': key } })
+    expect((await create(operator, value, 'one-77')).body.code).toBe('WAITS_FOR_SECOND')
+    const agreed = (await create(another, value, 'two-77')).body
+    expect(agreed.status).toBe(true)
+    expect((await create(another, value, 'two-77')).body).toEqual(agreed)
+    const second = await create(operator, { ...value, beneficiary_name: 'T' }, 'one-78')
+    expect(second.body.issues).toEqual([{ path: 'account_number', message: 'This record already exists' }])
+    expect((await create(operator, { ...value, user_type: 0 }, 'one-79')).body.code).toBe('WAITS_FOR_SECOND')
   })
 
   test.each(['chargeItems/0', 'prechargeItems/0'])(

@@ -3,7 +3,7 @@ import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { bySort, catalogueCalls, loadedEntry } from './catalogue-calls.ts'
+import { bySort, catalogueCalls, checkUnique, loadedEntry } from './catalogue-calls.ts'
 import { withEveryCountry, withEveryDialCode } from './every-country.ts'
 import { usesOf } from './in-use.ts'
 import { keeper } from './keep-catalogue.ts'
@@ -63,23 +63,26 @@ const uses = implement(contract.catalogue.uses, {
 type BankList = {
   readonly kind: 'external-bank' | 'product-bank'
   readonly calls: typeof contract.externalBank | typeof contract.productBank
+  readonly unique: readonly string[]
 }
 
 /** Lists whose banks are created and edited by calls of their own. */
-const bankList = ({ kind, calls }: BankList): readonly Call[] => [
+const bankList = ({ kind, calls, unique }: BankList): readonly Call[] => [
   ...catalogueCalls({ kind, calls }),
   implement(calls.create, {
-    handler: (ask, parts) => {
+    handler: async (ask, parts) => {
       const { id: _, ...value } = ask.body
+      await checkUnique(parts, { kind, unique }, ask, value)
       return keeper(parts, kind).save(ask, value)
     },
   }),
   implement(calls.edit, {
     loadedNow: loadedEntry({ kind }),
-    handler: async (ask, parts) =>
-      ask.body.id === undefined
-        ? refusalOf({ kind: 'entry-unknown' })
-        : keeper(parts, kind).save(ask, ask.body),
+    handler: async (ask, parts) => {
+      if (ask.body.id === undefined) return refusalOf({ kind: 'entry-unknown' })
+      await checkUnique(parts, { kind, unique }, ask, ask.body)
+      return keeper(parts, kind).save(ask, ask.body)
+    },
   }),
 ]
 
@@ -88,8 +91,16 @@ export const referenceData: readonly Call[] = [
   ...catalogueCalls({ kind: 'sys-bank', calls: contract.sysBank }),
   houseBank,
   houseBankById,
-  ...bankList({ kind: 'external-bank', calls: contract.externalBank }),
-  ...bankList({ kind: 'product-bank', calls: contract.productBank }),
+  ...bankList({
+    kind: 'external-bank',
+    calls: contract.externalBank,
+    unique: ['bank_name', 'country', 'account_type'],
+  }),
+  ...bankList({
+    kind: 'product-bank',
+    calls: contract.productBank,
+    unique: ['account_number', 'bank_name', 'user_type'],
+  }),
   showProductBank,
   ...catalogueCalls({ kind: 'bank-category', calls: contract.bankCategory, unique: ['category_name'] }),
   bankCategory,

@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { memberDecider } from '@strongroom/ledger/account'
+import { createLedger, derivedId } from '@strongroom/ledger/eventlog'
+import { proposalDecider } from '@strongroom/ledger/office'
 import { expect, test } from 'vitest'
 import type { Person } from '../testing/api.ts'
 import { filter } from '../testing/deposit-address.ts'
+import { shown } from '../testing/fund.ts'
+import { createSessions } from '../vault/sessions.ts'
+import { createStores } from '../vault/stores.ts'
+import { finishProposals } from './carry-out.ts'
 import {
   ada,
   api,
@@ -62,6 +70,28 @@ test('details that were exchanged behind the proposal are not given', async () =
   await approve(id)
   expect(await listed(id)).toMatchObject({ status: -3, reason: 'DETAILS_CHANGED' })
   expect((await own()).account_number).toBe('99001122')
+})
+
+test('one that a crash kept from being shown does not come in place of a later one', async () => {
+  const first = idOf(await give({ account_number: '701' }))
+  // The state of the log when the process dies between the fact and the table.
+  const process = createLedger({ log: api.log })
+  const given = { approver: two.uid }
+  const by = { actor: { kind: 'admin', id: two.uid }, correlationId: 'test' } as const
+  await process.handle(proposalDecider, first, {
+    ...{ ...by, id: randomUUID() },
+    command: { type: 'ApproveChange', input: { proposalId: first }, given },
+  })
+  await process.handle(memberDecider, ada.uid, {
+    ...{ ...by, id: derivedId(first, 'applied') },
+    command: { type: 'GiveVirtualAccount', input: { proposalId: first }, given },
+  })
+  await approve(idOf(await give({ account_number: '702' })))
+  await shown(api)
+  const stores = createStores(api.db, api.deps.config)
+  await finishProposals({ ...api.deps, ...stores, sessions: createSessions(api.db) }, 0)()
+  expect(await listed(first)).toMatchObject({ status: 1 })
+  expect((await own()).account_number).toBe('702')
 })
 
 test('neither number nor bank is in the log or in a log line', async () => {

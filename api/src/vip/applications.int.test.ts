@@ -170,6 +170,27 @@ describe('an application for gift cards', () => {
     const bell = (await api.get('/user/happenings/S', { as: ivo })).body.data
     expect(bell).toMatchObject([{ type: 'GiftCardsAccepted' }])
   })
+  test('is answered alike when its decision is sent again under its key, and mailed of once', async () => {
+    const jo = await api.person('jo')
+    const { id } = (await api.post('/user/applygiftcard/S', wanted, { as: jo })).body.data[0]
+    const decide = (status: number, key: string) =>
+      api.post(
+        '/users/decidegiftcard/S',
+        { id, status, reason: '' },
+        { as: support, headers: { 'Idempotency-Key': key } },
+      )
+    for (const [status, key] of [
+      [1, 'jo-accepted'],
+      [2, 'jo-sent'],
+      [1, 'jo-accepted'],
+      [2, 'jo-sent'],
+    ] as const)
+      expect((await decide(status, key)).body.data).toEqual([{ id, status }])
+    expect((await decide(2, 'jo-sent-anew')).body.code).toBe('ALREADY_DECIDED')
+    expect((await listed('/user/giftcardlist', {}, jo)).data).toMatchObject([{ id, status: 2 }])
+    const mails = await api.db.query('select from private.mailbox where recipient = $1', [jo.email])
+    expect(mails.rowCount).toBe(2)
+  })
   test('is counted for those who decide, and neither counted for nor decided by its own member', async () => {
     const waiting = async (as: Person) =>
       (await api.get('/office/home/S', { as })).body.data[0].requests.find(

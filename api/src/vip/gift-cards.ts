@@ -62,14 +62,17 @@ const decideGiftCard = implement(contract.vip.decideGiftCard, {
       input: { applicationId: id, status: outcomes[status] },
       given: { approver: session.uid },
     } as const
-    if (found.status === status || found.status === 2 || found.status === -1) return decided(found)
+    const isRetry = await parts.ledger.knows(memberDecider, found.uid, ask.commandId)
+    if (!isRetry && (found.status === status || found.status === 2 || found.status === -1))
+      return decided(found)
     const outcome = await parts.ledger.handle(memberDecider, found.uid, asked(ask, command))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position, found.uid)
     const member = await parts.members.byUid(found.uid)
     const letter = member && giftCardLetter(member, { status, reason })
     const decision = { id, status, reason: reason || null, by: session.uid }
-    return (await parts.giftCards.decide(decision, letter)) ? one({ id, status }) : decided(found)
+    const isDone = (await parts.giftCards.decide(decision, letter)) || isRetry
+    return isDone ? one({ id, status }) : decided(found)
   },
 })
 

@@ -6,6 +6,7 @@ import { unfinishedImports } from './imports.ts'
 import { leftHalf } from './leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './once.ts'
 import { filledNearMarket, goneBadWithin, madeByAccomplices } from './one-administrator.ts'
+import { standingsByLog, unlikeShown } from './private-requests.ts'
 import { acknowledged, counted } from './promises.ts'
 import { cardTypes, levels } from './standing.ts'
 
@@ -177,6 +178,8 @@ describe('what may happen once', () => {
     ['CardFeeTaken', { cardId: 'k', month: '2026-01' }, { cardId: 'k', month: '2026-02' }],
     ['CardLogBooked', { networkTransactionId: 'n' }, { networkTransactionId: 'm' }],
     ['CardLogReversed', { logId: 'l' }, { logId: 'm' }],
+    ['GiftCardsAccepted', { applicationId: 'g' }, { applicationId: 'h' }],
+    ['VirtualAccountGiven', { proposalId: 'p' }, { proposalId: 'q' }],
   ])('is found out when %s is there twice', (type, data, other) => {
     expect(twice([event('wallet-1', type, data), event('wallet-1', type, other)])).toEqual([])
     expect(twice([event('wallet-1', type, data), event('wallet-1', type, data)])).toHaveLength(1)
@@ -228,6 +231,23 @@ describe('a deposit address', () => {
     expect(unlikeTable([given('1', 'a')], [])).toHaveLength(1)
     expect(unlikeTable([], [{ id: 'a', uid: '1' }])).toHaveLength(1)
     expect(unlikeTable([given('1', 'a')], [{ id: 'a', uid: '2' }])).toHaveLength(2)
+  })
+})
+
+describe('what a member asks for in private', () => {
+  const cards = (type: string) => event('member-1', type, { applicationId: 'g' })
+  const account = (proposalId: string) => event('member-1', 'VirtualAccountGiven', { proposalId })
+  const shown = (standings: object) => new Map(Object.entries(standings))
+  test('is shown as the log has it last', () => {
+    const events = [cards('GiftCardsAccepted'), cards('GiftCardsSent'), account('p'), account('q')]
+    const byLog = standingsByLog(events)
+    const right = { 'gift cards g': '2', 'virtual account of 1': 'q' }
+    expect(unlikeShown(byLog, shown({ ...right, 'gift cards h': '0' }))).toEqual([])
+    expect(unlikeShown(byLog, shown({ ...right, 'gift cards g': '1' }))).toEqual([
+      'gift cards g: 2 by the log, shown as 1',
+    ])
+    expect(unlikeShown(byLog, shown({ ...right, 'virtual account of 1': 'p' }))).toHaveLength(1)
+    expect(unlikeShown(byLog, shown({}))).toHaveLength(2)
   })
 })
 

@@ -22,6 +22,8 @@ const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> 
   CardFeeTaken: ({ cardId, month, annual }) => `${cardId} ${annual ? 'year' : 'month'} ${month}`,
   CardLogBooked: ({ networkTransactionId }) => networkTransactionId,
   CardLogReversed: ({ logId }) => logId,
+  GiftCardsAccepted: ({ applicationId }) => applicationId,
+  VirtualAccountGiven: ({ proposalId }) => proposalId,
 }
 
 /** Interest of a month, a bonus, a reversal, a scan, a payment's arrival: never twice. */
@@ -51,6 +53,7 @@ const ends: readonly (readonly string[])[] = [
   ['ChainSendSettled', 'ChainSendRejected'],
   ['CardOrderProcessed', 'CardOrderRejected'],
   ['VipApplicationApproved', 'VipApplicationRejected'],
+  ['GiftCardsSent', 'GiftCardsRejected'],
 ]
 
 /** Every case is decided once, and never both ways. */

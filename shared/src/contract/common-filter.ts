@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '../complete.ts'
-import { amountOrNone, currencyCode, email, text } from './words.ts'
+import { currencyCode, email, shownAmount, text } from './words.ts'
 
 type Shape = {
   readonly type?: string
@@ -26,8 +26,8 @@ const common = {
   /** The member's, whose rows are kept. */
   email: v.optional(email),
   id: v.optional(text(200)),
-  /** The amount that the row shows, without its sign. */
-  amount: v.optional(amountOrNone),
+  /** The amount that the row shows, with its sign or without. */
+  amount: v.optional(shownAmount),
   currency: v.optional(currencyCode),
   type: v.optional(v.union([text(60), v.number()])),
 }

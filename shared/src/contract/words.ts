@@ -94,6 +94,13 @@ export const amountOrNone = v.pipe(
   v.check(given => parseDecimal(given)?.lessThan('1e15') ?? false, 'At most 15 digits before the point'),
 )
 
+/** An amount as a row shows it, which may be below zero: its sign is dropped. */
+export const shownAmount = v.pipe(
+  decimal,
+  v.transform(given => given.replace('-', '')),
+  amountOrNone,
+)
+
 /** A rate or fee rate, not below zero: `"0.005"` is half a percent. */
 export const rate = v.pipe(
   decimal,

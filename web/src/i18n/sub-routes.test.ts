@@ -22,6 +22,19 @@ describe('an address of the specification that is a step or list of a screen', (
   test.each(['/quickpay/RecordList', '/quickpay/recordlist/'])('is known in any letters: %s', path => {
     expect(routeOf(path)).toBe('/records/quickpay')
   })
+  test.each([
+    'Address',
+    'Bank',
+    'CcAddress',
+    'Login',
+    'referral',
+    'Trade',
+    'Transactions',
+    'UserFixedDeposit',
+    'Wallets',
+  ])('is the tab %s of a member who is not named: the list of members', tab => {
+    expect(routeOf(`/admin/member/detail/${tab}`)).toBe('/admin/member')
+  })
   test.each(['/', '/swap', '/admin/topup', '/nothing'])('is not %s', path => {
     expect(routeOf(path)).toBe(path)
   })

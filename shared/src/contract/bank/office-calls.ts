@@ -81,6 +81,7 @@ export const markDeposit = command({
   summary: 'Says that the transfer has come (1), or never came (-1, with a reason)',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.depositStatusBody,
+  aliases: { depositStatus: 'status' },
   answer: wire.records(wire.depositResult),
   roles: deciders,
 })
@@ -101,6 +102,7 @@ export const decideDeposit = command({
     'NOT_COMPLETED',
   ],
   body: wire.rechargeStatusBody,
+  aliases: { rechargeStatus: 'status' },
   answer: wire.records(wire.depositResult),
   roles: deciders,
 })
