@@ -45,6 +45,18 @@ export const registries: readonly Registry[] = [
     lines: joined('line-words.ts', 'lineWords'),
   },
   {
+    file: 'shared/src/contract/case-words.gen.ts',
+    about: 'The names of the kinds of cases.',
+    folder: 'shared/src/contract',
+    lines: joined('case-words.ts', 'caseWords'),
+  },
+  {
+    file: 'shared/src/contract/proposal-words.gen.ts',
+    about: 'The names of the kinds of proposals.',
+    folder: 'shared/src/contract',
+    lines: joined('proposal-words.ts', 'proposalWords'),
+  },
+  {
     file: 'ledger/src/wallet/movements.gen.ts',
     about: 'Every way money moves in a member’s wallet.',
     folder: 'ledger/src',
@@ -95,7 +107,7 @@ export const registries: readonly Registry[] = [
   },
   {
     file: 'api/src/proposals.gen.ts',
-    about: 'The words and the effect of every kind of proposal.',
+    about: 'The effect of every kind of proposal.',
     folder: 'api/src',
     lines: exportsThat(/^export const (\w+) = proposes\(/gm),
   },
