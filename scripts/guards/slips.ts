@@ -51,7 +51,7 @@ export const slips: readonly Slip[] = [
     file: 'shared/src/contract/swap/vocabulary.ts',
     after: 'events: [',
     text: "'EventPlanted',",
-    names: 'web/src/platform/events/admin/event-types.ts',
+    names: 'shared/src/contract/audit/event-type-words.ts',
   },
   {
     what: 'a fact that the contract does not list',

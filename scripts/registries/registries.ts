@@ -130,9 +130,9 @@ export const registries: readonly Registry[] = [
     lines: joined('addresses.ts', 'addresses', { as: 'list' }),
   },
   {
-    file: 'web/src/platform/events/admin/event-words.gen.ts',
+    file: 'shared/src/contract/event-words.gen.ts',
     about: 'Names of the log’s facts.',
-    folder: 'web/src/features',
+    folder: 'shared/src/contract',
     lines: joined('event-words.ts', 'eventWords'),
   },
   {
@@ -161,10 +161,10 @@ export const registries: readonly Registry[] = [
     lines: joined('proposal-kinds.ts', 'proposalKinds'),
   },
   {
-    file: 'web/src/app/shell/notice-titles.gen.ts',
+    file: 'shared/src/contract/notice-words.gen.ts',
     about: 'Titles of the notices under the bell.',
-    folder: 'web/src/features',
-    lines: joined('notice-titles.ts', 'noticeTitles'),
+    folder: 'shared/src/contract',
+    lines: joined('notice-words.ts', 'noticeWords'),
   },
   {
     file: 'web/src/client/refusal-words.gen.ts',

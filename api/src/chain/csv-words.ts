@@ -1,9 +1,14 @@
 import { scanCases, scanKinds } from '@strongroom/shared/words/chain/kind'
-import { chainSendStates, collectionStates, scanStates } from '@strongroom/shared/words/chain/state'
+import {
+  applicationStates,
+  chainSendStates,
+  collectionStates,
+  scanStates,
+} from '@strongroom/shared/words/chain/state'
 import { msg } from '#words'
 import { yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -33,18 +38,13 @@ const heads = {
   limit: msg`Limit`,
 }
 
-const applied: Codes = {
-  0: msg`Waiting`,
-  1: msg`Complete`,
-}
-
 /** Lists of sends on chain. */
 export const chainSendCsv = { heads, codes: { status: chainSendStates } } satisfies CsvWords
 
 /** Lists of addresses and of applications for them. */
 export const addressCsv = {
   heads,
-  codes: { status: applied, demo: yesOrNo, retired: yesOrNo },
+  codes: { status: applicationStates, demo: yesOrNo, retired: yesOrNo },
 } satisfies CsvWords
 
 /** Lists of collections and of the balances they are made from. */

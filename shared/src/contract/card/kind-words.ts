@@ -1,4 +1,5 @@
 import { msg, type Word } from '#words'
+import { lineWords } from '../withdrawal/line-words.ts'
 import type { CardTransaction, CardTransactionType } from './card-transactions.ts'
 
 /** What a line of a card is about. */
@@ -9,7 +10,7 @@ export const cardLineTypes: Readonly<Record<CardTransactionType, Word>> = {
   bonus: msg`Bonus`,
   'referrer-bonus': msg`Referrer bonus`,
   'referee-bonus': msg`Referee bonus`,
-  withdrawal: msg`Withdrawal`,
+  withdrawal: lineWords.withdrawal.title,
 }
 
 /** Whether the network took money from a card or gave it back. */

@@ -1,4 +1,5 @@
 import { msg, type Word } from '#words'
+import { reviewStates } from '../review-words.ts'
 import type { CardImportRecord } from './card-logs.ts'
 import type { CardTransaction } from './card-transactions.ts'
 import type { CardOrder, CardStatus } from './cards.ts'
@@ -21,9 +22,8 @@ export const cardLineStates: Readonly<Record<CardTransaction['status'], Word>> =
 
 /** Where an order of a card at the other provider stands. */
 export const cardOrderStates: Readonly<Record<CardOrder['status'], Word>> = {
-  0: msg`Waiting`,
+  ...reviewStates,
   1: msg`Processed`,
-  [-1]: msg`Rejected`,
 }
 
 /** How far a large import of card logs is. */

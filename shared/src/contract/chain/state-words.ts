@@ -1,13 +1,20 @@
 import { msg, type Word } from '#words'
+import { withdrawalStates } from '../withdrawal/state-words.ts'
 import type { ReviewStatus } from '../words.ts'
+import type { AddressApplication } from './chain-addresses.ts'
 import type { Collection } from './collections.ts'
 import type { CryptoScan } from './crypto-scans.ts'
 
 /** Where a send on chain stands. */
 export const chainSendStates: Readonly<Record<ReviewStatus, Word>> = {
-  0: msg`Locked, waits for finance`,
+  ...withdrawalStates,
   1: msg`Sent on the chain`,
-  [-1]: msg`Rejected, money is back`,
+}
+
+/** Where an application for an address stands. */
+export const applicationStates: Readonly<Record<AddressApplication['status'], Word>> = {
+  0: msg`Waiting`,
+  1: msg`Complete`,
 }
 
 /** Where the coins stand that the custody was asked to collect. */

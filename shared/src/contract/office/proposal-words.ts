@@ -1,5 +1,7 @@
 import { msg } from '#words'
-import type { ProposalWords } from '../office/kind-name.ts'
+import { caseWords } from './case-words.ts'
+import type { ProposalWords } from './kind-name.ts'
+import { lineWords } from './line-words.ts'
 
 /** The names of this capability's changes that take two administrators. */
 export const proposalWords = {
@@ -9,7 +11,7 @@ export const proposalWords = {
     inSentence: msg`a claim of a member to be credited`,
   },
   reversal: {
-    one: msg`Reversal`,
+    one: lineWords.reversal.title,
     many: msg`Reversals`,
     inSentence: msg`a reversal that gives a member money`,
   },
@@ -19,8 +21,7 @@ export const proposalWords = {
     inSentence: msg`a payment let out while the books differ`,
   },
   adjustment: {
-    one: msg`Adjustment`,
-    many: msg`Adjustments`,
+    ...caseWords.adjustment,
     inSentence: msg`money put into a wallet or taken out by hand`,
   },
 } as const satisfies ProposalWords

@@ -6,10 +6,10 @@ import type { Proposal } from './proposals.ts'
 
 /** Where a proposal stands. */
 export const proposalStates: Readonly<Record<Proposal['status'], Word>> = {
+  ...reviewStates,
   0: msg`Waiting`,
   1: msg`Carried out`,
   2: msg`Being carried out`,
-  [-1]: msg`Rejected`,
   [-2]: msg`Withdrawn`,
   [-3]: msg`Lapsed`,
 }
