@@ -1,4 +1,4 @@
-// The words and the effect of every kind of proposal. Written from the folders of the capabilities by `npm run registries`.
+// The effect of every kind of proposal. Written from the folders of the capabilities by `npm run registries`.
 
 export { administratorStandingProposal } from './account/administrator-standing.proposal.ts'
 export { payCodeClearingProposal } from './account/pay-code-clearing.proposal.ts'

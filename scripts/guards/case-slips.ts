@@ -62,11 +62,11 @@ export const caseSlips: readonly Slip[] = [
     names: 'api/src/office/proposal-kinds.ts',
   },
   {
-    what: 'a kind of proposal without words in its letters',
+    what: 'a kind of proposal without names, for screens, files and letters',
     file: 'shared/src/contract/swap/vocabulary.ts',
     after: 'export const swap = {',
     text: " proposals: ['planted'],",
-    names: 'api/src/vault/mail/words.ts',
+    names: 'shared/src/contract/office/proposal-kind-words.ts',
   },
   {
     what: 'a kind of case without a name and a list of administrators',

@@ -51,7 +51,7 @@ export const slips: readonly Slip[] = [
     file: 'shared/src/contract/swap/vocabulary.ts',
     after: 'events: [',
     text: "'EventPlanted',",
-    names: 'web/src/platform/events/admin/event-types.ts',
+    names: 'shared/src/contract/audit/event-type-words.ts',
   },
   {
     what: 'a fact that the contract does not list',
@@ -98,14 +98,9 @@ export const slips: readonly Slip[] = [
     names: 'projections/src/finance/income/sides.ts',
   },
   {
-    what: 'an account without a name in the trial balance',
+    what: 'an account without a name, for screens, files and receipts',
     ...account,
-    names: 'web/src/platform/events/admin/account-words.ts',
-  },
-  {
-    what: 'an account without a name on receipts',
-    ...account,
-    names: 'web/src/features/audit/verify/account-words.ts',
+    names: 'shared/src/contract/finance/account-words.ts',
   },
   {
     what: 'a letter without a name in the log of e-mails',

@@ -45,6 +45,18 @@ export const registries: readonly Registry[] = [
     lines: joined('line-words.ts', 'lineWords'),
   },
   {
+    file: 'shared/src/contract/case-words.gen.ts',
+    about: 'The names of the kinds of cases.',
+    folder: 'shared/src/contract',
+    lines: joined('case-words.ts', 'caseWords'),
+  },
+  {
+    file: 'shared/src/contract/proposal-words.gen.ts',
+    about: 'The names of the kinds of proposals.',
+    folder: 'shared/src/contract',
+    lines: joined('proposal-words.ts', 'proposalWords'),
+  },
+  {
     file: 'ledger/src/wallet/movements.gen.ts',
     about: 'Every way money moves in a member’s wallet.',
     folder: 'ledger/src',
@@ -95,7 +107,7 @@ export const registries: readonly Registry[] = [
   },
   {
     file: 'api/src/proposals.gen.ts',
-    about: 'The words and the effect of every kind of proposal.',
+    about: 'The effect of every kind of proposal.',
     folder: 'api/src',
     lines: exportsThat(/^export const (\w+) = proposes\(/gm),
   },
@@ -118,9 +130,9 @@ export const registries: readonly Registry[] = [
     lines: joined('addresses.ts', 'addresses', { as: 'list' }),
   },
   {
-    file: 'web/src/platform/events/admin/event-words.gen.ts',
+    file: 'shared/src/contract/event-words.gen.ts',
     about: 'Names of the log’s facts.',
-    folder: 'web/src/features',
+    folder: 'shared/src/contract',
     lines: joined('event-words.ts', 'eventWords'),
   },
   {
@@ -149,10 +161,10 @@ export const registries: readonly Registry[] = [
     lines: joined('proposal-kinds.ts', 'proposalKinds'),
   },
   {
-    file: 'web/src/app/shell/notice-titles.gen.ts',
+    file: 'shared/src/contract/notice-words.gen.ts',
     about: 'Titles of the notices under the bell.',
-    folder: 'web/src/features',
-    lines: joined('notice-titles.ts', 'noticeTitles'),
+    folder: 'shared/src/contract',
+    lines: joined('notice-words.ts', 'noticeWords'),
   },
   {
     file: 'web/src/client/refusal-words.gen.ts',

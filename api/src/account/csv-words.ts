@@ -1,7 +1,11 @@
+import { roleWords } from '@strongroom/shared/words/account/role'
+import { accountStates, deliveryStates } from '@strongroom/shared/words/account/state'
+import { accountKinds } from '@strongroom/shared/words/identity/kind'
+import { verificationStates } from '@strongroom/shared/words/identity/state'
 import { msg } from '#words'
-import { userType, verification, yesOrNo } from '../csv/common-codes.ts'
+import { yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -26,34 +30,14 @@ const heads = {
   scene: msg`Purpose`,
 }
 
-const role: Codes = {
-  member: msg`Member`,
-  support: msg`Support`,
-  finance: msg`Finance`,
-  operator: msg`Operator`,
-  auditor: msg`Auditor`,
-  superadmin: msg`Superadmin`,
-}
-
-const enabled: Codes = {
-  0: msg`Disabled`,
-  1: msg`Enabled`,
-}
-
-const delivery: Codes = {
-  0: msg`On its way`,
-  1: msg`Handed over`,
-  '-1': msg`Given up`,
-}
-
 /** Lists of members. */
 export const memberCsv = {
   heads,
   codes: {
-    role,
-    user_type: userType,
-    status: enabled,
-    kyc_status: verification,
+    role: roleWords,
+    user_type: accountKinds,
+    status: accountStates,
+    kyc_status: verificationStates,
     quickpay_status: yesOrNo,
     frozen: yesOrNo,
     authenticator: yesOrNo,
@@ -62,4 +46,4 @@ export const memberCsv = {
 } satisfies CsvWords
 
 /** Lists of sign-ins and of what was sent to members. */
-export const logCsv = { heads, codes: { status: delivery } } satisfies CsvWords
+export const logCsv = { heads, codes: { status: deliveryStates } } satisfies CsvWords

@@ -1,10 +1,9 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** A role given to a member, or an administrator's taken, unless theirs has been changed meanwhile. */
-export const roleProposal = proposes('role', msg`Role`, {
+export const roleProposal = proposes('role', {
   shown: (_, { uid, from, to }) => ({ subject: uid, before: { role: from }, after: { role: to } }),
   apply: async ({ ledger, sessions }, ask, { uid, from, to, reason }) => {
     const given = { from, approver: ask.session.uid }

@@ -1,10 +1,9 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** A member put into a group, or taken out of one, unless the group was changed meanwhile, or is there no more. */
-export const userGroupProposal = proposes('user-group', msg`User group of a member`, {
+export const userGroupProposal = proposes('user-group', {
   shown: (_, { uid, from, to, reason }) => ({
     subject: uid,
     before: { user_group: from },

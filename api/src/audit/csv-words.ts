@@ -1,6 +1,7 @@
+import { lookKinds } from '@strongroom/shared/words/audit/look'
 import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -30,14 +31,8 @@ const lookHeads = {
   case: msg`Case`,
 }
 
-const lookKind: Codes = {
-  identity: msg`Identity record`,
-  document: msg`Document`,
-  bank: msg`Bank details`,
-}
-
 /** Administrators' looks at personal data. */
-export const looksCsv = { heads: lookHeads, codes: { kind: lookKind } } satisfies CsvWords
+export const looksCsv = { heads: lookHeads, codes: { kind: lookKinds } } satisfies CsvWords
 
 /** The audit trail. */
 export const auditCsv = { heads } satisfies CsvWords

@@ -1,6 +1,5 @@
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import { decides } from '../platform/kinds/case-kind.ts'
 
 /** Bank accounts: reviewed by calls of their own, which move no money. */
-export const bankAccountCase = decides(cases.bankAccountCase, msg`Bank account`, {})
+export const bankAccountCase = decides(cases.bankAccountCase, {})

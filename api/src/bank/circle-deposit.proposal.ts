@@ -1,6 +1,5 @@
 import { creditCircleDeposit, isCircleIdOfAnother } from '@strongroom/ledger/bank'
 import type { Currency } from '@strongroom/shared'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -15,7 +14,7 @@ const circleCredit = (
 ) => ({ type: 'CreditCircleDeposit', input: { circleId, currency, amount, fee, feeRate }, given }) as const
 
 /** A wire that Circle is said to have received, credited. */
-export const circleDepositProposal = proposes('circle-deposit', msg`Circle deposit`, {
+export const circleDepositProposal = proposes('circle-deposit', {
   shown: ({ catalogue }, { uid: _, kind: __, circleId, currency, amount, ...fees }) => ({
     subject: circleId,
     before: null,

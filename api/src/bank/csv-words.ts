@@ -1,7 +1,10 @@
+import { accountTypes, bankHolders, depositTypes } from '@strongroom/shared/words/bank/kind'
+import { distributionStates, transferStates, virtualAccountStates } from '@strongroom/shared/words/bank/state'
+import { creditStates, reviewStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
-import { accountType, credited, source } from '../csv/common-codes.ts'
+import { source } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -33,72 +36,33 @@ const heads = {
   receipt: msg`Receipt`,
 }
 
-const virtual: Codes = {
-  0: msg({ message: 'Asked for', context: 'file' }),
-  1: msg({ message: 'Given', context: 'file' }),
-}
-
 /** Lists of virtual accounts. */
 export const virtualAccountCsv = {
   heads: { ...commonHeads, bank_name: msg`Bank name`, last4: msg`Last 4 digits` },
-  codes: { status: virtual },
+  codes: { status: virtualAccountStates },
 } satisfies CsvWords
-
-const banked: Codes = {
-  0: msg`Waits for approval`,
-  1: msg`Approved`,
-  '-1': msg`Rejected`,
-}
-
-/** Kind of the account's holder. */
-const bankUserType: Codes = {
-  0: msg`Individual`,
-  1: msg`Business`,
-  2: msg`Individual with HSBC`,
-  3: msg`Individual with another bank`,
-}
-
-const depositType: Codes = {
-  1: msg`Bank to wallet`,
-  2: msg`Bank to card`,
-  3: msg`Bank to open a card`,
-}
-
-/** Whether a bank transfer has come. */
-const transfer: Codes = {
-  0: msg`Waits for finance`,
-  1: msg`Received`,
-  '-1': msg`Never came`,
-}
-
-const distribution: Codes = {
-  0: msg`To be distributed`,
-  1: msg`Distributed`,
-  2: msg`Confirmed`,
-  '-1': msg`Rejected`,
-}
 
 /** Lists of bank accounts. */
 export const bankAccountCsv = {
   heads,
-  codes: { account_type: accountType, user_type: bankUserType, status: banked },
+  codes: { account_type: accountTypes, user_type: bankHolders, status: reviewStates },
 } satisfies CsvWords
 
 /** Lists of bank deposits; the cases of one kind are withdrawals. */
 export const depositCsv = {
   heads,
   codes: {
-    depositType,
-    depositStatus: transfer,
-    rechargeStatus: distribution,
-    distribution,
+    depositType: depositTypes,
+    depositStatus: transferStates,
+    rechargeStatus: distributionStates,
+    distribution: distributionStates,
     source,
-    status: transfer,
+    status: transferStates,
   },
 } satisfies CsvWords
 
 /** Lists of FPS top-ups. */
-export const fpsTopUpCsv = { heads, codes: { status: credited } } satisfies CsvWords
+export const fpsTopUpCsv = { heads, codes: { status: creditStates } } satisfies CsvWords
 
 /** Lists of Circle deposits. */
 export const circleDepositCsv = { heads } satisfies CsvWords

@@ -1,6 +1,5 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { findCase } from '../platform/cases/deciding.ts'
@@ -8,7 +7,7 @@ import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { distribution } from './deposit.case.ts'
 
 /** A bank deposit of more than its member said, distributed. */
-export const depositAmountProposal = proposes('deposit-amount', msg`Amount of a deposit`, {
+export const depositAmountProposal = proposes('deposit-amount', {
   shown: ({ catalogue }, { uid: _, kind: __, depositId, currency, claimed, amount, ...more }) => {
     const inPlaces = (each: string) => atScale(catalogue, currency, each)
     return {

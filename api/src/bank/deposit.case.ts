@@ -1,7 +1,6 @@
 import { cardPriceOf } from '@strongroom/ledger/card'
 import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import type { Parts } from '../dependencies.ts'
 import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
 import { approvable, asBooked, decides, type Typed } from '../platform/kinds/case-kind.ts'
@@ -31,7 +30,6 @@ export const distribution = async (
 /** Bank deposits: their call marks, distributes, rejects and confirms them. */
 export const depositCase = decides(
   cases.depositCase,
-  msg`Bank deposit`,
   approvable({
     find: findDeposit,
     approval: distribution,

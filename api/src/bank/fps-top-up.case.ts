@@ -1,6 +1,5 @@
 import { findFpsTopUps } from '@strongroom/projections/bank'
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import { findCase } from '../platform/cases/deciding.ts'
 import { asBooked, decides } from '../platform/kinds/case-kind.ts'
 import { reviewed } from '../platform/kinds/review-case.ts'
@@ -8,7 +7,6 @@ import { reviewed } from '../platform/kinds/review-case.ts'
 /** Transfers by FPS: credited once finance has seen the money, or rejected. */
 export const fpsTopUpCase = decides(
   cases.fpsTopUpCase,
-  msg`FPS top-up`,
   reviewed({
     find: (parts, id) => findCase(parts, 'fps_top_ups', id, findFpsTopUps),
     claim: 'fps-top-up',

@@ -1,5 +1,4 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { type CarryingOutParts, lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { knownChange } from '../platform/proposals/proposing.ts'
@@ -7,7 +6,7 @@ import type { Mail } from '../vault/mail/mail.ts'
 import { virtualAccountLetter } from '../vault/mail/virtual-account-letter.ts'
 
 /** A virtual account for a member, or another in place of it. */
-export const virtualAccountProposal = proposes('virtual-account', msg`Virtual account`, {
+export const virtualAccountProposal = proposes('virtual-account', {
   shown: async ({ virtualAccounts }, { uid }, { id, status }) => {
     const [before, after] = [await virtualAccounts.of(uid), await virtualAccounts.proposed(id)]
     return { subject: uid, before: status === 0 ? (before?.details ?? null) : null, after: after ?? null }

@@ -1,7 +1,6 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type CardChargeRow, findCardCharges } from '@strongroom/projections/card'
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import { currencyOf } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type BookingParts, findCase, whyHeld } from '../platform/cases/deciding.ts'
@@ -18,7 +17,6 @@ const currenciesOf = ({ catalogue }: Pick<BookingParts, 'catalogue'>, row: CardC
 /** Charges of cards: put on the card, or given back. */
 export const cardChargeCase = decides(
   cases.cardChargeCase,
-  msg`Charge of the card`,
   reviewed({
     find: (parts, id) => findCase(parts, 'card_charges', id, findCardCharges),
     // Besides what holds every payout: the card is past its month.

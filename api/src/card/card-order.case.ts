@@ -3,7 +3,6 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { type CardOrderRow, findCardOrders } from '@strongroom/projections/card'
 import { cases, type wire } from '@strongroom/shared'
 import type * as v from 'valibot'
-import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
@@ -52,7 +51,6 @@ export const decideCardOrder = (
 /** Orders of cards: their call opens the card, or rejects the order. */
 export const cardOrderCase = decides(
   cases.cardOrderCase,
-  msg`Card order`,
   approvable({
     find: findOrder,
     currency: ({ catalogue }) => cardCurrency(catalogue).code,

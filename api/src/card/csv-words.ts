@@ -1,5 +1,13 @@
+import { cardLineTypes, spendTypes } from '@strongroom/shared/words/card/kind'
+import {
+  cardImportStates,
+  cardLineStates,
+  cardOrderStates,
+  cardStates,
+} from '@strongroom/shared/words/card/state'
+import { verificationStates } from '@strongroom/shared/words/identity/state'
 import { msg } from '#words'
-import { reviewed, shown, verification } from '../csv/common-codes.ts'
+import { shown, yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
@@ -51,73 +59,29 @@ const heads = {
   problems: msg`Problems`,
 }
 
-const cardStatus: Codes = {
-  0: msg`No card`,
-  1: msg`Pending review`,
-  2: msg`Active`,
-  3: msg`In arrears`,
-  '-1': msg`Blocked`,
-}
-
 const openedBy: Codes = {
   wallet: msg`From the wallet`,
   bank: msg`By bank transfer`,
   provider: msg`By the other provider`,
 }
 
-const cardLineType: Codes = {
-  charge: msg`Charge`,
-  spend: msg`Purchase`,
-  fee: msg`Card fee`,
-  bonus: msg`Bonus`,
-  'referrer-bonus': msg`Referrer bonus`,
-  'referee-bonus': msg`Referee bonus`,
-  withdrawal: msg`Withdrawal`,
-}
-
-const spendType: Codes = {
-  purchase: msg`Purchase`,
-  credit: msg({ message: 'Credit', context: 'card line' }),
-}
-
-const cardLineStatus: Codes = {
-  0: msg`Pending`,
-  1: msg`Complete`,
-  '-1': msg`Cancelled`,
-}
-
-const cardOrder: Codes = {
-  0: msg`Waiting`,
-  1: msg`Processed`,
-  '-1': msg`Rejected`,
-}
-
-const yesNo: Codes = { 0: msg`No`, 1: msg`Yes` }
-
-const importState: Codes = {
-  ready: msg`Being made ready`,
-  booking: msg`Being booked`,
-  booked: msg({ message: 'Booked', context: 'file' }),
-  refused: msg`Refused`,
-}
-
 /** Lists of cards and of their fees. */
 export const cardCsv = {
   heads,
-  codes: { status: cardStatus, opened_by: openedBy, kyc_status: verification, frozen: yesNo },
+  codes: { status: cardStates, opened_by: openedBy, kyc_status: verificationStates, frozen: yesOrNo },
 } satisfies CsvWords
 
 /** Lists of what was booked on cards. */
 export const cardLineCsv = {
   heads,
-  codes: { type: cardLineType, spend_type: spendType, status: cardLineStatus, while_frozen: yesNo },
+  codes: { type: cardLineTypes, spend_type: spendTypes, status: cardLineStates, while_frozen: yesOrNo },
 } satisfies CsvWords
 
 /** Lists of charges to approve. */
-export const cardChargeCsv = { heads, codes: { status: reviewed } } satisfies CsvWords
+export const cardChargeCsv = { heads, codes: { status: cardLineStates } } satisfies CsvWords
 
 /** Lists of card orders. */
-export const cardOrderCsv = { heads, codes: { status: cardOrder } } satisfies CsvWords
+export const cardOrderCsv = { heads, codes: { status: cardOrderStates } } satisfies CsvWords
 
 /** Lists of what cards cost. */
 export const cardItemCsv = { heads, codes: { status: shown } } satisfies CsvWords
@@ -139,4 +103,4 @@ export const cardTypeCsv = {
 } satisfies CsvWords
 
 /** Lists of large imports. */
-export const cardImportCsv = { heads, codes: { state: importState } } satisfies CsvWords
+export const cardImportCsv = { heads, codes: { state: cardImportStates } } satisfies CsvWords

@@ -1,5 +1,4 @@
 import { cardBatchDecider } from '@strongroom/ledger/card'
-import { msg } from '#words'
 import { atScale } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import {
@@ -33,7 +32,7 @@ const bookProposedLogs = async (
 }
 
 /** Card logs of a file that put more on cards, or take more off cards that do not hold it, than one administrator may alone. */
-export const cardCreditsProposal = proposes('card-credits', msg`Credits on cards`, {
+export const cardCreditsProposal = proposes('card-credits', {
   shown: ({ catalogue }, { currency, amount, rows, digest }) => ({
     subject: digest.slice(0, 12),
     before: null,

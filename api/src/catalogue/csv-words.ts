@@ -1,5 +1,7 @@
+import { accountTypes } from '@strongroom/shared/words/bank/kind'
+import { productBankUsers } from '@strongroom/shared/words/catalogue/kind'
 import { msg } from '#words'
-import { accountType, shown, userType, yesOrNo } from '../csv/common-codes.ts'
+import { shown, yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
@@ -20,9 +22,9 @@ const heads = {
 export const catalogueCsv = {
   heads,
   codes: {
-    account_type: accountType,
+    account_type: accountTypes,
     status: shown,
-    user_type: userType,
+    user_type: productBankUsers,
     is_show: yesOrNo,
     is_hsbc: yesOrNo,
   },

@@ -8,7 +8,6 @@ import {
   type KindName,
 } from '@strongroom/ledger/catalogue'
 import type { Asked } from '@strongroom/ledger/eventlog'
-import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
@@ -54,7 +53,7 @@ const save = async (
 }
 
 /** An entry of reference data, a setting or a policy, saved or deleted as two administrators have agreed. */
-export const catalogueProposal = proposes('catalogue', msg`Reference data or setting`, {
+export const catalogueProposal = proposes('catalogue', {
   shown: (_, { entry, before, after }) => ({
     subject: `${entry.kind} ${entry.id}`,
     before: before ?? usual(entry),

@@ -1,10 +1,5 @@
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import { decides } from '../platform/kinds/case-kind.ts'
 
 /** Applications for addresses: served from the pool by a call of their own. */
-export const addressApplicationCase = decides(
-  cases.addressApplicationCase,
-  msg`Application for an address`,
-  {},
-)
+export const addressApplicationCase = decides(cases.addressApplicationCase, {})

@@ -1,6 +1,5 @@
 import { findChainSends } from '@strongroom/projections/chain'
 import { cases, Decimal } from '@strongroom/shared'
-import { msg } from '#words'
 import { HttpError } from '../command/http-error.ts'
 import { type FindingParts, findCase, whyHeld } from '../platform/cases/deciding.ts'
 import { decides } from '../platform/kinds/case-kind.ts'
@@ -15,7 +14,6 @@ export const findSend = (parts: FindingParts, id: string) =>
 /** Sends on chain: settled with the transaction that finance has made, and never without, or given back. */
 export const chainSendCase = decides(
   cases.chainSendCase,
-  msg`Send on chain`,
   reviewed({
     find: findSend,
     checkTyped: ({ network }, { externalTxId }) => {

@@ -1,7 +1,14 @@
+import { scanCases, scanKinds } from '@strongroom/shared/words/chain/kind'
+import {
+  applicationStates,
+  chainSendStates,
+  collectionStates,
+  scanStates,
+} from '@strongroom/shared/words/chain/state'
 import { msg } from '#words'
 import { yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -31,55 +38,25 @@ const heads = {
   limit: msg`Limit`,
 }
 
-const sentOnChain: Codes = {
-  0: msg`Locked, waits for finance`,
-  1: msg`Sent on the chain`,
-  '-1': msg`Rejected, money is back`,
-}
-
-const applied: Codes = {
-  0: msg`Waiting`,
-  1: msg`Complete`,
-}
-
-/** Coins collected by the custody. */
-const collection: Codes = {
-  0: msg`Waits for the custody`,
-  1: msg`Collected`,
-  '-1': msg`Nothing was sent`,
-}
-
 /** Lists of sends on chain. */
-export const chainSendCsv = { heads, codes: { status: sentOnChain } } satisfies CsvWords
+export const chainSendCsv = { heads, codes: { status: chainSendStates } } satisfies CsvWords
 
 /** Lists of addresses and of applications for them. */
 export const addressCsv = {
   heads,
-  codes: { status: applied, demo: yesOrNo, retired: yesOrNo },
+  codes: { status: applicationStates, demo: yesOrNo, retired: yesOrNo },
 } satisfies CsvWords
 
 /** Lists of collections and of the balances they are made from. */
-export const collectionCsv = { heads, codes: { demo: yesOrNo, status: collection } } satisfies CsvWords
-
-const scanned: Codes = {
-  1: msg`Screened`,
-  0: msg`Waits for the screening`,
-  '-1': msg`Not screened: no answer`,
-}
-
-const scannedCase: Codes = {
-  'top-up': msg`Top-up`,
-  'chain-send': msg`Send on chain`,
-  address: msg`Saved address`,
-}
+export const collectionCsv = { heads, codes: { demo: yesOrNo, status: collectionStates } } satisfies CsvWords
 
 /** The list of screened addresses and TXIDs. */
 export const scanCsv = {
   heads,
   codes: {
-    status: scanned,
-    case_kind: scannedCase,
-    kind: { address: msg`Address`, txid: msg`TXID` },
+    status: scanStates,
+    case_kind: scanCases,
+    kind: scanKinds,
     source: { http: msg`Screening service`, demo: msg`Demo list` },
   },
 } satisfies CsvWords

@@ -1,4 +1,3 @@
-import { msg } from '#words'
 import type { Asker } from '../command/asking.ts'
 import {
   type CarryingOutParts,
@@ -36,7 +35,7 @@ const addAddresses = async (
 }
 
 /** Addresses for the pool, in place of one that no member has, or for one application. */
-export const poolAddressesProposal = proposes('pool-addresses', msg`Addresses of the pool`, {
+export const poolAddressesProposal = proposes('pool-addresses', {
   shown: async ({ depositAddresses, proposedAddresses }, { network, corrects, application }, { id }) => {
     const old = corrects ? await depositAddresses.byId(corrects) : undefined
     const ccaddress = (await proposedAddresses.of([id])).get(id) ?? []

@@ -1,6 +1,7 @@
+import { subscriptionStates } from '@strongroom/shared/words/earn/state'
 import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -19,11 +20,5 @@ const heads = {
   start_date: msg`Started`,
 }
 
-const subscription: Codes = {
-  0: msg`In progress`,
-  1: msg`Completed`,
-  '-1': msg`Cancelled`,
-}
-
 /** Lists of subscriptions. */
-export const subscriptionCsv = { heads, codes: { status: subscription } } satisfies CsvWords
+export const subscriptionCsv = { heads, codes: { status: subscriptionStates } } satisfies CsvWords

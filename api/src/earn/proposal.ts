@@ -1,11 +1,10 @@
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { dayOf } from './subscriptions.ts'
 
 /** A fixed deposit's rate, far above the one it has. */
-export const subscriptionRateProposal = proposes('subscription-rate', msg`Rate of a fixed deposit`, {
+export const subscriptionRateProposal = proposes('subscription-rate', {
   shown: (_, { depositId, currency, last, rate, reason }) => ({
     subject: depositId,
     before: { currency, rate: last },

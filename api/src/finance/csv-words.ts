@@ -1,6 +1,7 @@
-import type { MirrorAccount } from '@strongroom/shared'
-import { msg, type Word } from '#words'
-import { reviewed } from '../csv/common-codes.ts'
+import { bookAccounts } from '@strongroom/shared/words/finance/account'
+import { itemStates, statementStates } from '@strongroom/shared/words/finance/state'
+import { reviewStates } from '@strongroom/shared/words/review'
+import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
@@ -51,22 +52,6 @@ const heads = {
   also: msg`The same line elsewhere`,
 }
 
-const mirror: Readonly<Record<MirrorAccount, Word>> = {
-  'world:bank': msg`At banks`,
-  'world:fps': msg`By FPS`,
-  'world:chain': msg`On chain`,
-  'world:card-network': msg`At the card network`,
-}
-
-const standing: Codes = {
-  asked: msg`Waits for its turn`,
-  running: msg`Is being matched`,
-  refused: msg`File refused`,
-  failed: msg`Could not be matched`,
-  matched: msg`Matched`,
-  signed: msg`Signed off`,
-}
-
 const step: Codes = {
   reading: msg`Reading the file`,
   gathering: msg`Reading the log`,
@@ -76,17 +61,17 @@ const step: Codes = {
 
 const side: Codes = { line: msg`Line of the statement`, entry: msg`Entry of the books` }
 
-const state: Codes = {
-  open: msg({ message: 'Open', context: 'item of a statement' }),
-  matched: msg`Matched`,
-  differs: msg`Differs`,
-  near: msg`Of the days around`,
-}
-
 /** Statements from outside, and their items beside the books'. */
 export const statementsCsv = {
   heads,
-  codes: { account: mirror, status: standing, step, side, state, correction_status: reviewed },
+  codes: {
+    account: bookAccounts,
+    status: statementStates,
+    step,
+    side,
+    state: itemStates,
+    correction_status: reviewStates,
+  },
 } satisfies CsvWords
 
 /** Finance's other lists. */

@@ -1,6 +1,5 @@
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import { decides } from '../platform/kinds/case-kind.ts'
 
 /** Documents of identity: decided by a call of their own, which moves no money. */
-export const identityCase = decides(cases.identityCase, msg`Identity check`, {})
+export const identityCase = decides(cases.identityCase, {})

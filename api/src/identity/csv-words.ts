@@ -1,5 +1,7 @@
+import { accountKinds } from '@strongroom/shared/words/identity/kind'
+import { reviewStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
-import { reviewed, userType, yesOrNo } from '../csv/common-codes.ts'
+import { yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
@@ -16,5 +18,5 @@ const heads = {
 /** Lists of identity cases. */
 export const identityCsv = {
   heads,
-  codes: { type: userType, status: reviewed, erased: yesOrNo },
+  codes: { type: accountKinds, status: reviewStates, erased: yesOrNo },
 } satisfies CsvWords

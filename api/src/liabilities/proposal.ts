@@ -1,5 +1,4 @@
 import { holdingDecider } from '@strongroom/ledger/liabilities'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
@@ -22,7 +21,7 @@ const shownOf = ({ catalogue }: Pick<Parts, 'catalogue'>, stated: HoldingChange[
 }
 
 /** A holding of the house, stated anew or taken out of what is stated. */
-export const holdingProposal = proposes('holding', msg`Holding of the house`, {
+export const holdingProposal = proposes('holding', {
   shown: (parts, { holdingId, before, after }) => ({
     subject: after?.name ?? before?.name ?? holdingId,
     before: shownOf(parts, before),

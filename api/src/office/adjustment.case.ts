@@ -1,7 +1,6 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type AdjustmentRow, findAdjustments } from '@strongroom/projections/office'
 import { cases, type contract } from '@strongroom/shared'
-import { msg } from '#words'
 import { HttpError } from '../command/http-error.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -131,7 +130,7 @@ const told = async (
 }
 
 /** Adjustments: booked or rejected by an administrator who has not entered them. */
-export const adjustmentCase = decides(cases.adjustmentCase, msg`Adjustment`, {
+export const adjustmentCase = decides(cases.adjustmentCase, {
   ...approvable({
     find: findAdjustment,
     checkDecider,

@@ -1,11 +1,10 @@
 import { getBalances } from '@strongroom/projections/wallet'
 import { sumOf } from '@strongroom/shared'
-import { msg } from '#words'
 import { atScale } from '../command/money.ts'
 import { proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** An adjustment of a wallet, which is a case of its own kind too: its approval books it (`adjustment.case.ts`). */
-export const adjustmentProposal = proposes('adjustment', msg`Adjustment`, {
+export const adjustmentProposal = proposes('adjustment', {
   shown: async ({ catalogue, db }, { uid, currency, amount }, { status }) => {
     const inPlaces = (each: string) => atScale(catalogue, currency, each)
     const after = { currency, amount: inPlaces(amount) }

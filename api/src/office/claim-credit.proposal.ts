@@ -1,6 +1,5 @@
 import type { WalletCommand } from '@strongroom/ledger/wallet'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import type { BookingParts } from '../platform/cases/deciding.ts'
@@ -21,7 +20,7 @@ const commandOf = async (
 }
 
 /** A member's claim of more than one administrator credits on a day, approved as one of them asked for it. */
-export const claimCreditProposal = proposes('claim-credit', msg`Claim of a member credited`, {
+export const claimCreditProposal = proposes('claim-credit', {
   shown: ({ catalogue }, { uid: _, kind: __, claim, caseId, currency, amount, ...more }) => ({
     subject: caseId,
     before: null,

@@ -1,9 +1,16 @@
+import { caseKindWords } from '@strongroom/shared/words/office/case-kind'
+import { proposalKindWords } from '@strongroom/shared/words/office/proposal-kind'
+import {
+  adjustmentStates,
+  bulkJobStates,
+  bulkRowStates,
+  proposalStates,
+} from '@strongroom/shared/words/office/state'
+import { reviewStates } from '@strongroom/shared/words/review'
 import { msg, type Word } from '#words'
-import { reviewed, yesOrNo } from '../csv/common-codes.ts'
+import { yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
-import { caseKinds } from './case-kinds.ts'
-import { proposalKinds } from './proposal-kinds.ts'
 
 const heads = {
   ...commonHeads,
@@ -33,53 +40,41 @@ const heads = {
   refused: msg`Refused`,
 }
 
-const wordsByKind = (
-  kinds: Readonly<Record<string, { readonly kind: string; readonly word: Word }>>,
-): Codes => Object.fromEntries(Object.values(kinds).map(({ kind, word }) => [kind, word]))
-
-const proposalStatus: Codes = {
-  0: msg`Waiting`,
-  1: msg({ message: 'Done', context: 'file' }),
-  2: msg`Approved`,
-  '-1': msg`Rejected`,
-  '-2': msg`Withdrawn`,
-  '-3': msg`Lapsed`,
-}
+const namesOf = (kinds: Readonly<Record<string, { readonly one: Word }>>): Codes =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, { one }]) => [kind, one]))
 
 /** Lists of adjustments. */
 export const adjustmentCsv = {
   heads,
-  codes: { status: { ...reviewed, '-2': msg`Withdrawn` } },
+  codes: { status: adjustmentStates },
 } satisfies CsvWords
 
 /** Lists of proposals. */
 export const proposalCsv = {
   heads,
-  codes: { kind: wordsByKind(proposalKinds), status: proposalStatus, mine: yesOrNo },
+  codes: { kind: namesOf(proposalKindWords), status: proposalStates, mine: yesOrNo },
 } satisfies CsvWords
 
 /** Lists of agents. */
 export const agentCsv = { heads } satisfies CsvWords
 
-const caseKind = wordsByKind(caseKinds)
+const caseKind = namesOf(caseKindWords)
 
 /** Lists of everything that waits. */
 export const inboxCsv = { heads, codes: { kind: caseKind, mine: yesOrNo } } satisfies CsvWords
-
-const decision: Codes = { 1: msg`Approved`, '-1': msg`Rejected` }
 
 /** Lists of bulk jobs. */
 export const bulkJobCsv = {
   heads,
   codes: {
     kind: caseKind,
-    decision,
-    status: { 0: msg`Running`, 1: msg`Ended`, '-1': msg`Stopped` },
+    decision: reviewStates,
+    status: bulkJobStates,
   },
 } satisfies CsvWords
 
 /** Lists of the rows of a bulk job. */
 export const bulkRowCsv = {
   heads,
-  codes: { status: { 0: msg`Waiting`, 1: msg`Decided`, '-1': msg`Refused` } },
+  codes: { status: bulkRowStates },
 } satisfies CsvWords

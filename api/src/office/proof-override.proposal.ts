@@ -1,5 +1,4 @@
 import { proofOverrideDecider } from '@strongroom/ledger/office'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
@@ -8,7 +7,7 @@ import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 const OVERRIDE_MS = 3_600_000
 
 /** A case let out for an hour, although the books differ. */
-export const proofOverrideProposal = proposes('proof-override', msg`Payment let out while the books differ`, {
+export const proofOverrideProposal = proposes('proof-override', {
   shown: ({ catalogue }, { payout, caseId, currency, amount, reason }) => ({
     subject: caseId,
     before: null,

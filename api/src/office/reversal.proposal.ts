@@ -1,5 +1,4 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { reversalCommand } from '../platform/cases/reverse.ts'
@@ -10,7 +9,7 @@ import { looked, type Proposed, whyNotApproved } from '../platform/proposals/pro
 const adds = ['MovementReversed', 'CardLogReversed', 'WithdrawalReturned', 'PaymentReturned'] as const
 
 /** A movement or a card log taken back, or a withdrawal or payment that the bank has sent back, which gives a member money. */
-export const reversalProposal = proposes('reversal', msg`Reversal`, {
+export const reversalProposal = proposes('reversal', {
   shown: ({ catalogue }, { of, credits, reason }) => {
     const inPlaces = (code: string, amount: string) => `${atScale(catalogue, code, amount)} ${code}`
     const credited = credits.map(({ currency, amount }) => inPlaces(currency, amount))

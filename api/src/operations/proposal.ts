@@ -1,9 +1,8 @@
 import { isSkipped } from '@strongroom/projections/operations'
-import { msg } from '#words'
 import { proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** An event of a parked stream that a read model leaves out for ever; once, however often it is tried. */
-export const parkedSkipProposal = proposes('parked-skip', msg`Event left out of a read model`, {
+export const parkedSkipProposal = proposes('parked-skip', {
   shown: (_, { projection, stream, revision, type, reason }) => ({
     subject: `${projection} ${stream}`,
     before: null,

@@ -1,3 +1,4 @@
+import { payQrStates } from '@strongroom/shared/words/pay-qr/state'
 import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
@@ -14,11 +15,5 @@ const payQrType: Codes = {
   1: msg`Multi-pay`,
 }
 
-const payQrStatus: Codes = {
-  0: msg`Can be scanned`,
-  1: msg`Used up`,
-  '-1': msg`Out of date`,
-}
-
 /** Lists of QR codes that pay. */
-export const payQrCsv = { heads, codes: { type: payQrType, status: payQrStatus } } satisfies CsvWords
+export const payQrCsv = { heads, codes: { type: payQrType, status: payQrStates } } satisfies CsvWords

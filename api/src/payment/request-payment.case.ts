@@ -2,7 +2,6 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import type { ReceiveRequestedPayment } from '@strongroom/ledger/payment'
 import { findRequestPayments } from '@strongroom/projections/payment'
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import type { Parts } from '../dependencies.ts'
 import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
 import { approvable, asBooked, decides, type Typed } from '../platform/kinds/case-kind.ts'
@@ -26,7 +25,6 @@ export const receiptOfRequest = (
 /** Requested payments: credited by finance, or rejected; their member may take one back by the same call. */
 export const requestPaymentCase = decides(
   cases.requestPaymentCase,
-  msg`Requested payment`,
   approvable({
     find: findRequestPayment,
     approval: (parts, { id }, typed, given) => receiptOfRequest(parts, id, typed, given),

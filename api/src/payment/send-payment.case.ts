@@ -1,6 +1,5 @@
 import { findSendPayments } from '@strongroom/projections/payment'
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import { currencyOf } from '../command/money.ts'
 import { type FindingParts, findCase, whyHeld } from '../platform/cases/deciding.ts'
 import { decides } from '../platform/kinds/case-kind.ts'
@@ -13,7 +12,6 @@ export const findSendPayment = (parts: FindingParts, id: string) =>
 /** Payments by bank: settled once the bank has made them, with the fee that they were asked for with, or given back. */
 export const sendPaymentCase = decides(
   cases.sendPaymentCase,
-  msg`Payment sent`,
   reviewed({
     find: findSendPayment,
     whyNot: (parts, ask, found) => whyHeld(parts, ask, found),

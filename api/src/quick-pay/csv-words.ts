@@ -1,7 +1,8 @@
-import type { wire } from '@strongroom/shared'
-import { msg, type Word } from '#words'
+import { directions } from '@strongroom/shared/words/quick-pay/kind'
+import { moneyRequestStates, quickPayStates } from '@strongroom/shared/words/quick-pay/state'
+import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -20,31 +21,14 @@ const requestHeads = {
   decided_date: msg`Decided`,
 }
 
-const arrival: Codes = {
-  0: msg`On its way`,
-  1: msg`Settled`,
-  [-1]: msg`Came back`,
-}
-
-const direction: Codes = {
-  sent: msg({ message: 'Sent', context: 'file' }),
-  received: msg`Received`,
-}
-
 /** Lists of quick pays. */
-export const quickPayCsv = { heads, codes: { status: arrival, direction } } satisfies CsvWords
-
-const requestStatus: Readonly<Record<wire.MoneyRequest['status'], Word>> = {
-  open: msg`Open`,
-  paid: msg({ message: 'Paid', context: 'file' }),
-  declined: msg`Declined`,
-  cancelled: msg`Cancelled`,
-  expired: msg`Expired`,
-  returned: msg`Came back`,
-}
+export const quickPayCsv = {
+  heads,
+  codes: { status: quickPayStates, direction: directions },
+} satisfies CsvWords
 
 /** Lists of requests for money. */
 export const moneyRequestCsv = {
   heads: requestHeads,
-  codes: { status: requestStatus, direction },
+  codes: { status: moneyRequestStates, direction: directions },
 } satisfies CsvWords

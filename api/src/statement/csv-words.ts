@@ -1,4 +1,5 @@
 import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
+import { lineStates } from '@strongroom/shared/words/statement/state'
 import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
@@ -12,13 +13,8 @@ const heads = {
   details: msg`Details`,
 }
 
-const lineStatus: Codes = {
-  // Also a request that its payer has not paid.
-  pending: msg`Waiting`,
-  done: msg`Settled`,
-  rejected: msg`Did not move`,
-  reversed: msg`Reversed`,
-}
+/** A line that waits may also be a request that its payer has not paid. */
+const lineStatus: Codes = { ...lineStates, pending: msg`Waiting` }
 
 const lineTitles: Codes = Object.fromEntries(
   Object.entries(lineKinds).map(([kind, { title }]) => [kind, title]),

@@ -1,6 +1,7 @@
+import { supportStates } from '@strongroom/shared/words/support/state'
 import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -9,11 +10,5 @@ const heads = {
   messages: msg`Messages`,
 }
 
-const status: Codes = {
-  0: msg`Waiting`,
-  1: msg({ message: 'Answered', context: 'file' }),
-  2: msg({ message: 'Closed', context: 'file' }),
-}
-
 /** Lists of cases of customer service. */
-export const supportCsv = { heads, codes: { status } } satisfies CsvWords
+export const supportCsv = { heads, codes: { status: supportStates } } satisfies CsvWords

@@ -1,7 +1,6 @@
 import { rejectTopUp } from '@strongroom/ledger/top-up'
 import { findTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import { whyRisky } from '../chain/screening/case-risk.ts'
 import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../command/asking.ts'
@@ -60,7 +59,7 @@ const reject: Reject = async (ask, parts) => {
 }
 
 /** Top-ups: credited once finance has seen the coins, or rejected. */
-export const topUpCase = decides(cases.topUpCase, msg`Top-up`, {
+export const topUpCase = decides(cases.topUpCase, {
   ...approvable({
     find,
     whyNot,

@@ -1,3 +1,5 @@
+import { tradeSides } from '@strongroom/shared/words/trade/kind'
+import { tradeStates } from '@strongroom/shared/words/trade/state'
 import { msg } from '#words'
 import { shown } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
@@ -16,17 +18,6 @@ const heads = {
   market: msg`Price now`,
 }
 
-const side: Codes = {
-  buy: msg`Buy`,
-  sell: msg`Sell`,
-}
-
-const order: Codes = {
-  0: msg`Open`,
-  1: msg`Filled`,
-  '-1': msg`Cancelled`,
-}
-
 const whoCancelled: Codes = {
   member: msg`Member`,
   admin: msg`Administrator`,
@@ -35,7 +26,7 @@ const whoCancelled: Codes = {
 /** Lists of trade orders. */
 export const orderCsv = {
   heads,
-  codes: { type: side, status: order, cancelled_by: whoCancelled },
+  codes: { type: tradeSides, status: tradeStates, cancelled_by: whoCancelled },
 } satisfies CsvWords
 
 /** Lists of pairs to trade. */

@@ -1,13 +1,12 @@
 import { policyOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 import { fillCommand } from './fill-command.ts'
 
 /** A limit order filled at a price that is worse for the house than the markets say. */
-export const fillProposal = proposes('fill', msg`Limit order filled worse than the market`, {
+export const fillProposal = proposes('fill', {
   shown: ({ catalogue }, { orderId, side: type, base: currency, target, price, amount, markets }) => {
     const at = (each: string) => `${each} ${target}`
     return {

@@ -1,7 +1,9 @@
+import { reviewStates } from '@strongroom/shared/words/review'
+import { quantities, volumes } from '@strongroom/shared/words/vip/band'
+import { giftCardStates } from '@strongroom/shared/words/vip/state'
 import { msg } from '#words'
-import { reviewed } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
-import type { Codes, CsvWords } from '../csv/csv-words.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -12,32 +14,11 @@ const heads = {
   quantity: msg`Quantity`,
 }
 
-const volume: Codes = {
-  0: msg`Under 1,000 USD`,
-  1: msg`1,000 to 5,000 USD`,
-  2: msg`5,000 to 10,000 USD`,
-  3: msg`Above 10,000 USD`,
-}
-
-const giftCards: Codes = {
-  0: msg`Under 100 cards`,
-  1: msg`100 to 300 cards`,
-  2: msg`300 to 1,000 cards`,
-  3: msg`Over 1,000 cards`,
-}
-
-const giftCardStatus: Codes = {
-  0: msg`Waiting`,
-  1: msg`Accepted`,
-  2: msg`Cards sent`,
-  '-1': msg`Rejected`,
-}
-
 /** Lists of VIP applications. */
-export const vipCsv = { heads, codes: { volume, status: reviewed } } satisfies CsvWords
+export const vipCsv = { heads, codes: { volume: volumes, status: reviewStates } } satisfies CsvWords
 
 /** Lists of applications for gift cards. */
 export const vipGiftCardCsv = {
   heads,
-  codes: { quantity: giftCards, status: giftCardStatus },
+  codes: { quantity: quantities, status: giftCardStates },
 } satisfies CsvWords

@@ -1,10 +1,9 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
 
 /** A member raised to a VIP level, with or without an application for it, unless the level was changed meanwhile. */
-export const vipLevelProposal = proposes('vip-level', msg`VIP level of a member`, {
+export const vipLevelProposal = proposes('vip-level', {
   shown: (_, { uid, from, to, application, reason }) => ({
     subject: uid,
     before: { vip_level: from },

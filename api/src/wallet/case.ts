@@ -1,6 +1,5 @@
 import { findCurrencyRequests } from '@strongroom/projections/wallet'
 import { cases } from '@strongroom/shared'
-import { msg } from '#words'
 import { decideCase, type FindingParts, findCase } from '../platform/cases/deciding.ts'
 import { type Approve, decides, type Reject } from '../platform/kinds/case-kind.ts'
 
@@ -24,7 +23,7 @@ const reject: Reject = async (ask, parts) => {
 }
 
 /** Requests for wallets: the wallet is opened, or the request rejected. */
-export const currencyRequestCase = decides(cases.currencyRequestCase, msg`Currency request`, {
+export const currencyRequestCase = decides(cases.currencyRequestCase, {
   approve,
   reject,
 })

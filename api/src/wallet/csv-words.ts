@@ -1,5 +1,6 @@
+import { reviewStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
-import { reviewed, yesOrNo } from '../csv/common-codes.ts'
+import { yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
@@ -12,4 +13,4 @@ const heads = {
 }
 
 /** Lists of wallets and of requests for currencies. */
-export const walletCsv = { heads, codes: { pending: yesOrNo, status: reviewed } } satisfies CsvWords
+export const walletCsv = { heads, codes: { pending: yesOrNo, status: reviewStates } } satisfies CsvWords

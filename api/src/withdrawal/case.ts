@@ -13,7 +13,6 @@ export const findWithdrawal = (parts: FindingParts, id: string) =>
 /** Withdrawals: settled once the money has left for the bank, or given back. */
 export const withdrawalCase = decides(
   cases.withdrawalCase,
-  msg`Withdrawal`,
   reviewed({
     find: findWithdrawal,
     whyNot: async (parts, ask, found) => {

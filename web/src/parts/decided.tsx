@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { lineStates } from '@strongroom/shared/words/statement/state'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import type { Page } from '../client/call.ts'
 import { type Decided, type Mark, type ShownPage, useDecisions } from '../client/decided.ts'
+import { descriptorOf } from '../i18n/word.ts'
 import { Notice } from './notice.tsx'
 import { Status } from './status.tsx'
 
@@ -29,14 +31,14 @@ export function useDecided(id: string): Decided | undefined {
 }
 
 function useWords(): Readonly<Record<Mark, string>> {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return {
     approved: t`Approved`,
     rejected: t`Rejected`,
     withdrawn: t`Withdrawn`,
     filled: t`Filled`,
     cancelled: t`Cancelled`,
-    reversed: t`Reversed`,
+    reversed: i18n._(descriptorOf(lineStates.reversed)),
     'in-bulk': t`In a bulk decision`,
     changed: t`Changed`,
   }

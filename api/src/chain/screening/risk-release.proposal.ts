@@ -1,11 +1,10 @@
 import { riskReleaseDecider } from '@strongroom/ledger/office'
-import { msg } from '#words'
 import { asked } from '../../command/asking.ts'
 import { atScale } from '../../command/money.ts'
 import { lapseOf, proposes } from '../../platform/kinds/proposal-kind.ts'
 
 /** A case is let be approved with the risk that two administrators have seen. */
-export const riskReleaseProposal = proposes('risk-release', msg`Case above the limit of risk`, {
+export const riskReleaseProposal = proposes('risk-release', {
   shown: ({ catalogue }, { screened, caseId, currency, amount, score, risks, reason }) => ({
     subject: caseId,
     before: null,

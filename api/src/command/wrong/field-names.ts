@@ -3,7 +3,7 @@ import { msg, say, type Word } from '#words'
 import { commonHeads } from '../../csv/common-heads.ts'
 
 /** The names that people use for a field of a body, a filter or a path; those of lists' columns are called as their heads are. */
-const names: Readonly<Record<string, Word>> = {
+const fieldNames: Readonly<Record<string, Word>> = {
   ...commonHeads,
   access_interval: msg`Access interval in minutes`,
   account: msg({ message: 'Account', context: 'file' }),
@@ -195,6 +195,6 @@ const names: Readonly<Record<string, Word>> = {
 export const fieldName = (path: string, language: wire.Language): string | undefined => {
   const last = path.split('.').findLast(part => !/^\d+$/.test(part))
   if (last === undefined || last === 'body' || last === '') return undefined
-  const word = Object.hasOwn(names, last) ? names[last] : undefined
+  const word = Object.hasOwn(fieldNames, last) ? fieldNames[last] : undefined
   return word ? say(word, language) : last
 }

@@ -1,6 +1,5 @@
 import type { WalletCommand, WalletFact } from '@strongroom/ledger/wallet'
 import type { CaseField, CaseKindContract } from '@strongroom/shared'
-import type { Word } from '#words'
 import type { Asker } from '../../command/asking.ts'
 import type { Reply } from '../../command/replies.ts'
 import type { Approving, BookingParts, DecidingParts } from '../cases/deciding.ts'
@@ -92,7 +91,5 @@ type NeededBy<C extends CaseKindContract> = (C extends { readonly takes: readonl
 /** Says how the cases of a kind are decided. Each file `case.ts`, or `<kind>.case.ts` where a capability has several, says it of one; `cases.gen.ts` gathers them. */
 export const decides = <const C extends CaseKindContract, G extends object & NeededBy<C>>(
   { kind, takes = [], byId, ofHouse }: C,
-  /** Its name in CSV files. */
-  word: Word,
   given: G,
-) => ({ ...given, kind: kind as C['kind'], takes: takes as readonly CaseField[], byId, ofHouse, word })
+) => ({ ...given, kind: kind as C['kind'], takes: takes as readonly CaseField[], byId, ofHouse })

@@ -2,7 +2,6 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import type { ProposalRow } from '@strongroom/projections/office'
 import type { wire } from '@strongroom/shared'
-import type { Word } from '#words'
 import type { Asker } from '../../command/asking.ts'
 import type { Reply } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
@@ -61,10 +60,8 @@ type Needs<K extends wire.ProposalKind, F extends keyof ProposalEffect> = Pick<R
 /** Says what a kind of proposal is. Each `proposal.ts`, or `<kind>.proposal.ts` where a capability has several, says it of one; `proposals.gen.ts` gathers them. */
 export const proposes = <const K extends wire.ProposalKind>(
   kind: K,
-  /** Its name in CSV files. */
-  word: Word,
   given: NeededBy<K>,
-): NeededBy<K> & { readonly kind: K; readonly word: Word } => ({ ...given, kind, word })
+): NeededBy<K> & { readonly kind: K } => ({ ...given, kind })
 
 type Outcome =
   | { readonly kind: 'refused'; readonly refusal: { readonly kind: string } }

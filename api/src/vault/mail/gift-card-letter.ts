@@ -1,3 +1,4 @@
+import { noticeWords as titles } from '@strongroom/shared/words/account/notice-title'
 import { msg, say, type Word } from '#words'
 import type { Addressee } from './letters.ts'
 import type { Mail } from './mail.ts'
@@ -11,7 +12,7 @@ const outcomes: Readonly<
 > = {
   1: {
     letter: 'accepted',
-    subject: msg`Your application for gift cards is accepted`,
+    subject: titles.GiftCardsAccepted,
     text: msg({
       message:
         'We have accepted your application for gift cards. Nothing has been charged; we will write to you about the order.{why}',
@@ -19,12 +20,12 @@ const outcomes: Readonly<
   },
   2: {
     letter: 'sent',
-    subject: msg`Your gift cards are sent`,
+    subject: titles.GiftCardsSent,
     text: msg({ message: 'We have sent the gift cards that you applied for.{why}' }),
   },
   [-1]: {
     letter: 'refused',
-    subject: msg`Your application for gift cards was rejected`,
+    subject: titles.GiftCardsRejected,
     text: msg({
       message: 'We have rejected your application for gift cards. Nothing has been charged.{why}',
     }),

@@ -1,6 +1,7 @@
 import type { ProofDifference } from '@strongroom/projections/proof'
 import type { wire } from '@strongroom/shared'
 import { differenceWords } from '@strongroom/shared/words/audit/difference'
+import { proposalKindWords } from '@strongroom/shared/words/office/proposal-kind'
 import { say } from '#words'
 import type { Payment } from '../payment-binding.ts'
 import { alarmWords } from './alarm-words.ts'
@@ -127,7 +128,7 @@ export const proposalLetter = (
 ): Mail => {
   const { language } = to
   const why = reason ? say(words.reasonText, language, { reason }) : ''
-  const values = { what: say(words.proposalKinds[kind], language), by, why }
+  const values = { what: say(proposalKindWords[kind].inSentence, language), by, why }
   return {
     letter: `proposal-${moment}`,
     to: to.email,

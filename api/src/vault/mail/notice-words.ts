@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { noticeWords as titles } from '@strongroom/shared/words/account/notice-title'
 import { msg, type Word } from '#words'
 
 /** The acts of the house on a member's money or account, of which it tells them by one letter and under the bell. */
@@ -22,38 +23,38 @@ export type HouseAct =
 
 type Texts = { readonly subject: Word; readonly text: Word<'amount' | 'why' | 'link'> }
 
-/** The act, as the letter about it is called. */
+/** The act, as the letter about it is called: by the title of its notice, where that says enough without the rest of the bell. */
 export const houseActs: Readonly<Record<HouseAct, Word>> = {
-  'vip-approved': msg`Your VIP application is approved`,
-  'vip-rejected': msg`Your VIP application was rejected`,
-  'vip-set': msg`Your VIP level was changed`,
-  'user-group-set': msg`Your user group was changed`,
-  'account-disabled': msg`Your account was disabled`,
-  'account-enabled': msg`Your account is enabled again`,
-  'account-edited': msg`The details of your account were changed`,
-  'sessions-ended': msg`Your sessions were ended on every device`,
-  'role-set': msg`The role of your account was changed`,
-  'order-filled': msg`Your order was filled`,
-  'order-cancelled': msg`Your order was cancelled`,
-  'fixed-deposit-rate': msg`The rate of your fixed deposit was changed`,
-  'fixed-deposit-matured': msg`Your fixed deposit has ended`,
-  'fixed-deposit-cancelled': msg`Your fixed deposit was cancelled`,
-  'interest-paid': msg`Interest of your fixed deposit was paid`,
-  'address-given': msg`Your deposit address is ready`,
-  'address-retired': msg`A deposit address of yours is no longer used`,
-  'address-bound': msg`An address was put into your address book`,
-  'address-unbound': msg`An address was taken out of your address book`,
-  'bank-unlinked': msg`A bank account was removed from your account`,
+  'vip-approved': titles.VipApplicationApproved,
+  'vip-rejected': titles.VipApplicationRejected,
+  'vip-set': titles.VipSet,
+  'user-group-set': titles.UserGroupSet,
+  'account-disabled': titles.MemberDisabled,
+  'account-enabled': titles.MemberEnabled,
+  'account-edited': titles.MemberEdited,
+  'sessions-ended': titles.SessionsEnded,
+  'role-set': titles.RoleSet,
+  'order-filled': titles.TradeFilled,
+  'order-cancelled': titles.TradeCancelled,
+  'fixed-deposit-rate': titles.FixedDepositRateChanged,
+  'fixed-deposit-matured': titles.FixedDepositMatured,
+  'fixed-deposit-cancelled': titles.FixedDepositCancelled,
+  'interest-paid': titles.InterestPaid,
+  'address-given': titles.DepositAddressGiven,
+  'address-retired': titles.DepositAddressRetired,
+  'address-bound': titles.AddressBound,
+  'address-unbound': titles.AddressUnbound,
+  'bank-unlinked': titles.BankUnlinked,
   'card-opened': msg`Your card is open`,
-  'card-edited': msg`The details of your card were changed`,
-  'card-suspended': msg`Your card is suspended: a fee is owed`,
-  'card-in-arrears': msg`Your card is in arrears`,
-  'card-resumed': msg`Your card can be used again`,
+  'card-edited': titles.CardDetailsEdited,
+  'card-suspended': titles.CardSuspended,
+  'card-in-arrears': titles.CardPutInArrears,
+  'card-resumed': titles.CardResumed,
   'card-log': msg`Something was booked on your card`,
-  'card-log-reversed': msg`A booking on your card was taken back`,
-  adjusted: msg`Your wallet was adjusted`,
-  reversed: msg`A movement of your wallet was taken back`,
-  'withdrawal-entered': msg`A withdrawal was entered for you`,
+  'card-log-reversed': titles.CardLogReversed,
+  adjusted: titles.AdjustmentBooked,
+  reversed: titles.MovementReversed,
+  'withdrawal-entered': titles.WithdrawalRequested,
   'withdrawal-sent-back': msg`Your bank has sent a withdrawal back, and the money is yours to use again`,
   'sent-payment-sent-back': msg`The payee’s bank has sent a payment of yours back, and it is in your wallet again`,
   'payment-returned': msg`A payment of yours could not arrive, and came back to your wallet`,
@@ -161,11 +162,11 @@ export const noticeWords: Readonly<Record<wire.NoticeLetter, Texts>> = {
     }),
   },
   'card-activated': {
-    subject: msg`Your card is active`,
+    subject: titles.CardActivated,
     text: msg`We have activated your card. You can use it now.`,
   },
   'card-blocked': {
-    subject: msg`Your card is blocked`,
+    subject: titles.CardBlocked,
     text: msg({ message: 'We have blocked your card, so it cannot be used. Its money stays yours.{why}' }),
   },
   'card-order-rejected': {

@@ -51,30 +51,6 @@ const identityTexts: Readonly<Record<IdentityOutcome, Word<'why'>>> = {
   }),
 }
 
-const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
-  catalogue: msg`a setting, a rate or a bank account of the house`,
-  'pool-addresses': msg`deposit addresses`,
-  'circle-deposit': msg`a Circle deposit`,
-  'deposit-amount': msg`the amount of a bank deposit`,
-  'card-credits': msg`card logs that put money on cards`,
-  'claim-credit': msg`a claim of a member to be credited`,
-  reversal: msg`a reversal that gives a member money`,
-  'subscription-rate': msg`a higher rate of a subscription`,
-  fill: msg`a limit order filled worse than the market`,
-  role: msg`a member’s role`,
-  'user-group': msg`a member given better terms by a user group`,
-  'vip-level': msg`a member raised to a higher VIP level`,
-  'pay-code-clearing': msg`a member’s PAY code to be cleared`,
-  'administrator-standing': msg`an administrator’s account, disabled or enabled`,
-  period: msg`a month of the books to be closed`,
-  'parked-skip': msg`an event left out of a read model`,
-  'proof-override': msg`a payment let out while the books differ`,
-  'risk-release': msg`a case above the limit of risk`,
-  holding: msg`a holding of the house`,
-  'virtual-account': msg`a member’s virtual account`,
-  adjustment: msg`money put into a wallet or taken out by hand`,
-}
-
 const proposalSubjects: Readonly<Record<ProposalMoment, Word<'what'>>> = {
   waits: msg({ message: 'A proposal waits for you: {what}' }),
   approved: msg({ message: 'Approved: {what}' }),
@@ -153,7 +129,6 @@ export const words = {
   identitySubjects,
   identityTexts,
   reasonText: msg({ message: '\n\nThe reason: {reason}' }),
-  proposalKinds,
   proposalSubjects,
   proposalTexts,
   mentionSubject: msg`A note names you`,

@@ -1,15 +1,12 @@
-import { msg } from '@lingui/core/macro'
 import type { CasePlaces } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, and the lists of administrators that show them. */
 export const casePlaces = {
   'card-order': {
-    label: msg`Card order numbers`,
     to: '/admin/cardordernumbers',
     menu: '/admin/cards',
   },
   'card-charge': {
-    label: msg`Card charges`,
     to: '/admin/logrechargecards',
     menu: '/admin/cards',
   },

@@ -1,11 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import type { CasePlaces } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, and the lists of administrators that show them. */
 export const casePlaces = {
-  'chain-send': { label: msg`Sends on chain`, to: '/admin/sendonchain' },
+  'chain-send': { to: '/admin/sendonchain' },
   'address-application': {
-    label: msg`Applications for addresses`,
     to: '/admin/ccaddress',
     // The pool of addresses lists no applications.
     foundBy: 'member-page',

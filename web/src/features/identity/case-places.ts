@@ -1,10 +1,8 @@
-import { msg } from '@lingui/core/macro'
 import type { CasePlaces } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, and the lists of administrators that show them. */
 export const casePlaces = {
   identity: {
-    label: msg`Identity checks`,
     to: '/admin/kycmember',
     foundBy: 'member',
   },

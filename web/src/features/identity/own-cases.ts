@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import type { OwnCases } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, as members see their own. */
 export const ownCases = {
-  identity: { label: msg`Identity checks`, to: '/accountinfo', waitsFor: 'approval' },
+  identity: { to: '/accountinfo', waitsFor: 'approval' },
 } as const satisfies OwnCases

@@ -1,11 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import type { CasePlaces } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, and the lists of administrators that show them. */
 export const casePlaces = {
-  adjustment: { label: msg`Adjustments`, to: '/admin/adjustments' },
+  adjustment: { to: '/admin/adjustments' },
   proposal: {
-    label: msg`Proposals`,
     to: '/admin/proposals',
     search: { mine: '1' },
   },

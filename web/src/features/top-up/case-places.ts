@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import type { CasePlaces } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, and the lists of administrators that show them. */
 export const casePlaces = {
-  'top-up': { label: msg`Top-ups`, to: '/admin/topup' },
+  'top-up': { to: '/admin/topup' },
 } as const satisfies CasePlaces

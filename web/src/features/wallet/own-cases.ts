@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import type { OwnCases } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, as members see their own. */
 export const ownCases = {
-  'currency-request': { label: msg`Currency requests`, to: '/digitalaccount', waitsFor: 'approval' },
+  'currency-request': { to: '/digitalaccount', waitsFor: 'approval' },
 } as const satisfies OwnCases

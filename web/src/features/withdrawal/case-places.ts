@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import type { CasePlaces } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, and the lists of administrators that show them. */
 export const casePlaces = {
-  withdrawal: { label: msg`Withdrawals`, to: '/admin/withdraw' },
+  withdrawal: { to: '/admin/withdraw' },
 } as const satisfies CasePlaces

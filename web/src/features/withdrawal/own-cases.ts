@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import type { OwnCases } from '../../platform/cases/case-place.ts'
 
 /** This capability's kinds of cases, as members see their own. */
 export const ownCases = {
-  withdrawal: { label: msg`Withdrawals`, to: '/records/withdraw', waitsFor: 'finance' },
+  withdrawal: { to: '/records/withdraw', waitsFor: 'finance' },
 } as const satisfies OwnCases

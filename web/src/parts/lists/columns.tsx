@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Word } from '@strongroom/shared/word'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../client/contract.ts'
 import type { Sort } from '../../client/list-filter.ts'
+import { madeOfWords } from '../../i18n/word.ts'
 import { ClockTime } from '../clock-time.tsx'
 import { type ListSearch, useListState } from '../list-search.ts'
 import { Money } from '../money.tsx'
@@ -122,6 +124,15 @@ export const rate = <R, N extends CallName>(
 export type States<V extends string | number> = {
   readonly [K in V]: { readonly state: State; readonly name: MessageDescriptor }
 }
+
+/** The words of a vocabulary's states, each with the colour and the icon that it is drawn in. */
+export const statesOf = <V extends string | number>(
+  words: Readonly<Record<V, Word>>,
+  drawn: Readonly<Record<V, State>>,
+): States<V> => madeOfWords(words, (name, value) => ({ name, state: drawn[value as V] }))
+
+/** How the states of a case are drawn: it waits, it was approved, it was rejected. */
+export const REVIEWED = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' } as const
 
 /** Where a row stands, by a field of which every value has words. */
 export const status = <R, N extends CallName, F extends FieldOf<R, string | number>>(

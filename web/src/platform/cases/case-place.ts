@@ -28,6 +28,9 @@ export type OwnCase = {
   readonly waitsFor: 'finance' | 'approval' | 'money'
 }
 
-/** Kinds of cases of one capability. */
-export type CasePlaces = Readonly<Partial<Record<wire.CaseKind, CasePlace>>>
-export type OwnCases = Readonly<Partial<Record<wire.CaseKind, OwnCase>>>
+/** The same without the name. */
+export type Nameless<P> = Omit<P, 'label'>
+
+/** Kinds of cases of one capability; their names stand beside the vocabulary. */
+export type CasePlaces = Readonly<Partial<Record<wire.CaseKind, Nameless<CasePlace>>>>
+export type OwnCases = Readonly<Partial<Record<wire.CaseKind, Nameless<OwnCase>>>>

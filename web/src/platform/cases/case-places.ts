@@ -1,9 +1,13 @@
 import type { Complete, wire } from '@strongroom/shared'
-import type { CasePlace } from './case-place.ts'
+import { withNames } from './case-names.ts'
+import type { CasePlace, Nameless } from './case-place.ts'
 import { casePlaces } from './case-places.gen.ts'
 
-/** The name and the list of each kind of cases; the compiler names one that no capability's `case-places.ts` has. */
-export const CASE_PLACES: Complete<
+/** The list of each kind of cases; the compiler names one that no capability's `case-places.ts` has. */
+const places: Complete<
   Exclude<wire.CaseKind, keyof typeof casePlaces>,
-  { readonly [K in wire.CaseKind]: CasePlace }
+  { readonly [K in wire.CaseKind]: Nameless<CasePlace> }
 > = casePlaces
+
+/** The name and the list of each kind of cases. */
+export const CASE_PLACES = withNames(places)

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { accountKinds } from '@strongroom/shared/words/identity/kind'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { isLanguage, NAMES } from '../../../i18n/languages.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
@@ -64,7 +66,8 @@ function Head({ member }: { member: wire.Member | undefined }) {
   const roleWords = useRoleWords()
   const groupOf = useGroupOfCode()
   const level = member?.vip_level ?? 0
-  const kind = member && (member.user_type === 0 ? t`Individual` : t`Business`)
+  const kinds = useWordsOf(accountKinds)
+  const kind = member && kinds[member.user_type]
   const cells = [
     [t`User ID`, member && <span className="figures">{member.uid}</span>],
     [t`E-mail`, member?.email],

@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { accountStates } from '@strongroom/shared/words/account/state'
+import { accountKinds } from '@strongroom/shared/words/identity/kind'
+import { verificationStates } from '@strongroom/shared/words/identity/state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { Standing as OwnChange } from '../../../parts/decided.tsx'
 import { ChoiceFilter, type FiltersProps } from '../../../parts/filters.tsx'
 import type { Address } from '../../../parts/list-search.ts'
-import { custom, InState, type States } from '../../../parts/lists/columns.tsx'
+import { custom, InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
 import { choiceOf, ownFilter, period, search } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import type { SaidFilter, SaidList } from '../../../parts/lists/said.ts'
@@ -22,11 +26,7 @@ import { MemberTabs } from './member-tabs.tsx'
 type List = 'account.members'
 type Kind = Pick<SaidList<List, wire.Member>, 'title' | 'empty' | 'asks'>
 
-const KYC: States<wire.ReviewStatus> = {
-  1: { state: 'settled', name: msg`Verified` },
-  0: { state: 'waiting', name: msg`Being verified` },
-  [-1]: { state: 'wrong', name: msg`Not verified` },
-}
+const KYC = statesOf(verificationStates, REVIEWED)
 
 /** A list of members. A name opens the member's events. */
 const membersOf = (kind: Kind, useLevels: typeof useAnyLevel, ...states: readonly SaidFilter<List>[]) =>
@@ -68,11 +68,8 @@ const membersOf = (kind: Kind, useLevels: typeof useAnyLevel, ...states: readonl
   })
 
 const useAccountKinds = () => {
-  const { t } = useLingui()
-  return [
-    { value: '0', label: t`Individual` },
-    { value: '1', label: t`Business` },
-  ]
+  const words = useWordsOf(accountKinds)
+  return ([0, 1] as const).map(value => ({ value: String(value), label: words[value] }))
 }
 
 const useKycStates = () => {
@@ -81,11 +78,8 @@ const useKycStates = () => {
 }
 
 const useAccountStates = () => {
-  const { t } = useLingui()
-  return [
-    { value: '1', label: t`Enabled` },
-    { value: '0', label: t`Disabled` },
-  ]
+  const words = useWordsOf(accountStates)
+  return ([1, 0] as const).map(value => ({ value: String(value), label: words[value] }))
 }
 
 const useAnyLevel = () => {
@@ -152,12 +146,9 @@ const Names = ({ member }: MemberProps) => (
 /** Whether a member's account is enabled, in a word. */
 export function Standing({ member: { status, frozen } }: { member: Pick<wire.Member, 'status' | 'frozen'> }) {
   const { t } = useLingui()
+  const words = useWordsOf(accountStates)
   if (status === 1 && frozen === 1) return <Status state="waiting">{t`Frozen by the member`}</Status>
-  return status === 1 ? (
-    <span className="quiet">{t`Enabled`}</span>
-  ) : (
-    <Status state="wrong">{t`Disabled`}</Status>
-  )
+  return status === 1 ? <span className="quiet">{words[1]}</span> : <Status state="wrong">{words[0]}</Status>
 }
 
 /** The VIP level of a member, if there is one. */

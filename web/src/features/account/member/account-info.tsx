@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { accountKinds } from '@strongroom/shared/words/identity/kind'
+import { verificationStates } from '@strongroom/shared/words/identity/state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { InstantDay } from '../../../parts/instant-day.tsx'
@@ -97,7 +100,7 @@ function Since({ day }: { day: string }) {
 function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
   const { t } = useLingui()
   const groupName = useGroupName()
-  const kyc = { 1: t`Verified`, 0: t`Being verified`, [-1]: t`Not verified` }
+  const [verification, kinds] = [useWordsOf(verificationStates), useWordsOf(accountKinds)]
   const level = user.vip_level
   // Our own registration asks a business for one name; other clients may give both.
   const isCompanyAlone = user.user_type === 1 && user.company_name === null
@@ -119,10 +122,10 @@ function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
       label: t`Phone number`,
       value: <PhoneNumber user={user} />,
     },
-    { label: t`Kind of account`, value: user.user_type === 1 ? t`Business` : t`Individual` },
+    { label: t`Kind of account`, value: kinds[user.user_type] },
     {
       label: t`Identity`,
-      value: <Status state={STATES[status]}>{since ? <Since day={since} /> : kyc[status]}</Status>,
+      value: <Status state={STATES[status]}>{since ? <Since day={since} /> : verification[status]}</Status>,
     },
     user.referrer !== null && {
       label: t`Referrer`,

@@ -2,7 +2,6 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { movedBy } from '../../../client/following.ts'
-import type { NoticeSubject } from '../../../platform/members/member/notice-title.ts'
 
 /** Rows under the bell. */
 export const SHOWN = 8
@@ -10,7 +9,7 @@ export const SHOWN = 8
 const LOOKED_THROUGH = 50
 
 /** The subject of a notice. */
-export type Kind = NoticeSubject
+export type Kind = wire.NoticeSubject
 
 /** Something another hand did with the member's money, was decided about the member, or happened to their card. */
 export type Received = {

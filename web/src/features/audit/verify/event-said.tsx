@@ -3,7 +3,7 @@ import { utcText } from '../../../i18n/time.ts'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useEventName } from '../../../platform/events/admin/event-types.ts'
-import { useAccountWords } from './account-words.ts'
+import { useOwnedAccountWords } from './account-words.ts'
 import { amountOf, legsOf, timeOf } from './said.ts'
 import type { Checked, ReceiptEvent, ReceiptFile } from './verify-receipt.mjs'
 
@@ -33,7 +33,7 @@ export function EventSaid({
 function useEventFacts(): (event: ReceiptEvent) => readonly (Fact | false)[] {
   const { t } = useLingui()
   const nameOf = useEventName()
-  const accountWords = useAccountWords()
+  const accountWords = useOwnedAccountWords()
   return event => {
     const [time, legs, amount] = [timeOf(event), legsOf(event), amountOf(event)]
     return [

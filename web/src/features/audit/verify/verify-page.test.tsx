@@ -25,7 +25,7 @@ describe('the page that checks receipts', () => {
     choose()
     await see('This receipt holds')
     await seeOnPage('Swap settled', '23 Nov 2026 06:00:00 UTC', 'wallet-100045@3', '2 of 3')
-    await seeOnPage('User ID 100045, available', '−100.00 USD', '+99.40 USDC', 'House, fees', '+0.50 USD')
+    await seeOnPage('User ID 100045, available', '−100.00 USD', '+99.40 USDC', 'House: Fees', '+0.50 USD')
     await seeOnPage("The log's key has signed the sealed books", 'in the sealed books, at index 2')
   })
 

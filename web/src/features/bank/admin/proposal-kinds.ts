@@ -13,19 +13,16 @@ const depositWith = ({ subject, after }: ProposalChange) => {
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {
   'circle-deposit': {
-    name: msg`Circle deposits`,
     subject: ({ subject }) => msg`Circle deposit · ${subject}`,
     fields: { circleId: msg`Circle's payment ID` },
     books: { gets: msg`The member’s wallet receives`, asks: ({ id }) => ({ kind: 'circle-deposit', id }) },
   },
   'deposit-amount': {
-    name: msg`Amounts of bank deposits`,
     subject: () => msg`Amount of a bank deposit`,
     fields: { depositId: msg`Bank deposit`, externalTxId: msg`Transaction ID` },
     books: { gets: msg`The member receives`, asks: depositWith },
   },
   'virtual-account': {
-    name: msg`Virtual accounts of members`,
     subject: ({ subject }) => msg`Virtual account of member ${subject}`,
   },
 } as const satisfies ProposalKinds

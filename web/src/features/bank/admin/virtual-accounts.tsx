@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { virtualAccountStates } from '@strongroom/shared/words/bank/state'
 import type { Row } from '../../../client/contract.ts'
-import { InState, type States } from '../../../parts/lists/columns.tsx'
+import { InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { May } from '../../../parts/may.tsx'
 import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { BankTabs } from './bank-tabs.tsx'
@@ -9,10 +10,7 @@ import { VirtualAccountForm } from './virtual-account-form.tsx'
 
 type Account = Row<'bank.virtualAccounts'>
 
-const STATES: States<Account['status']> = {
-  0: { state: 'waiting', name: msg`Asked for` },
-  1: { state: 'settled', name: msg({ message: 'Given', context: 'virtual account' }) },
-}
+const STATES = statesOf(virtualAccountStates, { 0: 'waiting', 1: 'settled' })
 
 /** Virtual accounts of members: those that are asked for, the oldest first, unless a state is chosen; and the form that gives one. */
 export const VirtualAccounts = caseScreen('bank.virtualAccounts', {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { bankHolders } from '@strongroom/shared/words/bank/kind'
+import { useWordsOf } from '../../../i18n/word.ts'
 import type { BankField } from './bank-draft.ts'
 
 /** Labels of a bank account's fields. */
@@ -23,12 +24,4 @@ export function useBankLabels(): Record<BankField, string> {
 }
 
 /** Kinds of account holders, in words. */
-export function useBankHolders(): Record<wire.BankUserType, string> {
-  const { t } = useLingui()
-  return {
-    0: t`An individual`,
-    1: t`A business`,
-    2: t`An individual, at HSBC`,
-    3: t`An individual, at another bank than HSBC`,
-  }
-}
+export const useBankHolders = () => useWordsOf(bankHolders)

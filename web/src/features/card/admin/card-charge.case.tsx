@@ -1,25 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { cardLineStates } from '@strongroom/shared/words/card/state'
 import { amountText } from '../../../i18n/amount.ts'
-import { InState, type States } from '../../../parts/lists/columns.tsx'
+import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { email, money, reason, since } from '../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
+import { decidedOf } from '../../../platform/cases/admin/states.ts'
 import { CardTabs } from './card-tabs.tsx'
 
-const states: States<wire.ReviewStatus> = {
-  0: { state: 'waiting', name: msg`Pending` },
-  1: { state: 'settled', name: msg`Complete` },
-  [-1]: { state: 'wrong', name: msg`Cancelled` },
-}
+const states = statesOf(cardLineStates, REVIEWED)
 
 /** Charges of cards: what the wallet pays at the left, the decision at the right. */
 export const ChargeCases = caseKind('card-charge', 'card.chargeCases', {
   Above: CardTabs,
   ranged: 'card.chargeCases',
   stateField: 'status',
-  states: { '1': msg`Complete`, '-1': msg`Cancelled` },
+  states: decidedOf(states),
   what: () => <Trans>Card charge</Trans>,
   amountSort: 'amount',
   amount: row => <Money amount={row.amount} currency={row.cardCurrency} size="sm" isStrong exact />,

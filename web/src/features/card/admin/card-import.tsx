@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, FileInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
+import { cardLineTypes } from '@strongroom/shared/words/card/kind'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -67,12 +69,10 @@ function Report({ report }: { report: wire.CardImport }) {
   const { rows, fresh, there, totals, problems } = report
   const isGood = problems.length === 0
   const kinds: Record<wire.CardLogKind, string> = {
+    ...useWordsOf(cardLineTypes),
     purchase: t`Purchases`,
     credit: t`Credits`,
     fee: t`Card fees`,
-    bonus: t`Bonus`,
-    'referrer-bonus': t`Referrer bonus`,
-    'referee-bonus': t`Referee bonus`,
   }
   return (
     <div className="stack" style={{ gap: 12 }}>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
-import { custom, InState, opens, type States } from '../../../parts/lists/columns.tsx'
+import { cardImportStates } from '@strongroom/shared/words/card/state'
+import { custom, InState, opens, statesOf } from '../../../parts/lists/columns.tsx'
 import { period, search, state } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
@@ -11,12 +11,12 @@ import { CardImportProgress } from './card-import-progress.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { isUnderWay } from './queries.ts'
 
-const states: States<wire.CardImportRecord['state']> = {
-  ready: { state: 'waiting', name: msg`Being made ready` },
-  booking: { state: 'waiting', name: msg`Being booked` },
-  booked: { state: 'settled', name: msg`All rows booked` },
-  refused: { state: 'wrong', name: msg`Refused` },
-}
+const states = statesOf(cardImportStates, {
+  ready: 'waiting',
+  booking: 'waiting',
+  booked: 'settled',
+  refused: 'wrong',
+})
 
 /** Large files of card logs, which are booked behind the scenes: how far each is, and how it ended. */
 export const CardImports = listScreen('card.imports', {

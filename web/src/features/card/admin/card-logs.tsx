@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { cardLineTypes } from '@strongroom/shared/words/card/kind'
 import { IconUpload } from '@tabler/icons-react'
 import { calendarDayText } from '../../../i18n/time.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { custom, opens } from '../../../parts/lists/columns.tsx'
 import { choiceOf, period, range, search } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
@@ -86,13 +88,9 @@ function Amount({ amount, currency, status }: Line) {
 /** The kinds that the network settles. */
 function useKinds() {
   const { t } = useLingui()
-  return [
-    { value: 'spend', label: t`Spending` },
-    { value: 'fee', label: t`Card fee` },
-    { value: 'bonus', label: t`Bonus` },
-    { value: 'referrer-bonus', label: t`Referrer bonus` },
-    { value: 'referee-bonus', label: t`Referee bonus` },
-  ]
+  const words = { ...useWordsOf(cardLineTypes), spend: t`Spending` }
+  const settled = ['spend', 'fee', 'bonus', 'referrer-bonus', 'referee-bonus'] as const
+  return settled.map(value => ({ value, label: words[value] }))
 }
 
 function AddActions() {

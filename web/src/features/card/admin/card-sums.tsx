@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { verificationStates } from '@strongroom/shared/words/identity/state'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { custom } from '../../../parts/lists/columns.tsx'
 import { choice, search } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
@@ -84,7 +85,5 @@ export const CardMembers = listScreen('card.members', {
 })
 
 function Identity({ kyc_status }: wire.CardUser) {
-  const { t } = useLingui()
-  const words = { 1: t`Verified`, 0: t`Being looked at`, [-1]: t`Not verified` }
-  return <span className="quiet">{words[kyc_status]}</span>
+  return <span className="quiet">{useWordsOf(verificationStates)[kyc_status]}</span>
 }

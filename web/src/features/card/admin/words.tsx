@@ -2,17 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { InState, type States } from '../../../parts/lists/columns.tsx'
+import { cardLineTypes } from '@strongroom/shared/words/card/kind'
+import { cardStates as states } from '@strongroom/shared/words/card/state'
+import { useWordsOf } from '../../../i18n/word.ts'
+import { InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { Status } from '../../../parts/status.tsx'
 
 /** How a card stands, as administrators say it. */
-const STANDING: States<wire.CardStatus> = {
-  [-1]: { state: 'wrong', name: msg`Blocked` },
-  0: { state: 'waiting', name: msg`No card` },
-  1: { state: 'waiting', name: msg`Pending review` },
-  2: { state: 'settled', name: msg`Active` },
-  3: { state: 'waiting', name: msg`In arrears` },
-}
+const STANDING = statesOf(states, {
+  [-1]: 'wrong',
+  0: 'waiting',
+  1: 'waiting',
+  2: 'settled',
+  3: 'waiting',
+})
 
 /** The status of a card, and whether its holder has frozen it. */
 export function CardStanding({ status, frozen = 0 }: { status: wire.CardStatus; frozen?: 0 | 1 }) {
@@ -38,15 +41,7 @@ export function LastDigits({ of: digits }: { of: string | null }) {
 /** Words for the kind of a card's line. */
 export function useLineWords(): (line: Pick<wire.CardTransaction, 'type' | 'spend_type'>) => string {
   const { t } = useLingui()
-  const words = {
-    charge: t`Charge`,
-    spend: t`Purchase`,
-    fee: t`Card fee`,
-    bonus: t`Bonus`,
-    'referrer-bonus': t`Referrer bonus`,
-    'referee-bonus': t`Referee bonus`,
-    withdrawal: t`Card to bank`,
-  }
+  const words = { ...useWordsOf(cardLineTypes), withdrawal: t`Card to bank` }
   return ({ type, spend_type }) => (spend_type === 'credit' ? t`Card credit` : words[type])
 }
 

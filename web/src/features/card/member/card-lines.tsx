@@ -2,10 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { cardLineTypes, spendTypes } from '@strongroom/shared/words/card/kind'
+import { cardLineStates } from '@strongroom/shared/words/card/state'
 import { calendarDayText } from '../../../i18n/time.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
+import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
-import { type State, Status } from '../../../parts/status.tsx'
+import { Status } from '../../../parts/status.tsx'
 import type { ReceiptWanted } from '../../../platform/lines/member/receipt-button.tsx'
 import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
@@ -68,14 +72,9 @@ const movementOf = ({ id }: Line) => id.replace(/\.opening$/, '')
 
 /** Title of a line: the merchant where there was one. */
 function Title({ type, merchant, spend_type }: Line) {
-  const { t } = useLingui()
-  if (type === 'charge') return t`Charge`
-  if (type === 'fee') return t`Card fee`
-  if (type === 'bonus') return t`Bonus`
-  if (type === 'referrer-bonus') return t`Referrer bonus`
-  if (type === 'referee-bonus') return t`Referee bonus`
-  if (type === 'withdrawal') return t`Withdrawal`
-  return merchant ?? (spend_type === 'credit' ? t({ message: 'Credit', context: 'card line' }) : t`Purchase`)
+  const [types, spends] = [useWordsOf(cardLineTypes), useWordsOf(spendTypes)]
+  if (type !== 'spend') return types[type]
+  return merchant ?? spends[spend_type ?? 'purchase']
 }
 
 /** All that the network said of a transaction, so that a holder can tell it from others, and name it when asking about it. */
@@ -101,14 +100,13 @@ function Detail({ line }: { line: Line }) {
   )
 }
 
-const STATES: Record<Line['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
+const STATES = statesOf(cardLineStates, REVIEWED)
 
 function LineState({ line: { status, above_limit, while_frozen } }: { line: Line }) {
   const { t } = useLingui()
   if (status === 1 && above_limit !== null) return <Status state="waiting">{t`Above your limit`}</Status>
   if (status === 1 && while_frozen === 1) return <Status state="waiting">{t`While frozen`}</Status>
-  const words: Record<Line['status'], string> = { 0: t`Pending`, 1: t`Complete`, [-1]: t`Cancelled` }
-  return <Status state={STATES[status]}>{words[status]}</Status>
+  return <InState {...STATES[status]} />
 }
 
 const Amount = ({ line: { amount, currency, status } }: { line: Line }) => (

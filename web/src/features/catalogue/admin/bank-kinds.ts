@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { productBankUsers } from '@strongroom/shared/words/catalogue/kind'
+import { descriptorOf } from '../../../i18n/word.ts'
 import {
   accountTypes,
   houseFields,
@@ -32,11 +34,7 @@ export const BANKS = {
       {
         name: 'user_type',
         label: msg`For whom`,
-        of: [
-          { value: 0, label: msg`Individual` },
-          { value: 1, label: msg`Business` },
-          { value: 2, label: msg`Individual - HSBC` },
-        ],
+        of: ([0, 1, 2] as const).map(value => ({ value, label: descriptorOf(productBankUsers[value]) })),
       },
       ...houseFields,
       { ...shown, name: 'is_show' },

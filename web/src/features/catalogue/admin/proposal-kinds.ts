@@ -27,7 +27,6 @@ const subjectOf = ({ subject, before, after }: ProposalChange, words: SubjectWor
 /** Changes of settings and reference data that take two administrators. */
 export const proposalKinds = {
   catalogue: {
-    name: msg`Settings and reference data`,
     subject: subjectOf,
     fields: {
       field_code: msg`Setting`,

@@ -4,12 +4,10 @@ import type { ProposalKinds } from '../../../platform/cases/admin/proposal-kind.
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {
   'pool-addresses': {
-    name: msg`Deposit addresses`,
     subject: ({ subject }) => msg`Deposit addresses · ${subject}`,
     fields: { network: msg`Network`, ccaddress: msg`Addresses`, application: msg`Application` },
   },
   'risk-release': {
-    name: msg`Cases above the limit of risk`,
     subject: ({ subject }) => msg`Case above the limit of risk · ${subject}`,
     fields: {
       screened: msg`Kind of case`,

@@ -4,7 +4,6 @@ import type { ProposalKinds } from '../../../platform/cases/admin/proposal-kind.
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {
   'subscription-rate': {
-    name: msg`Rates of subscriptions`,
     subject: () => msg`Rate of a subscription`,
     fields: { rate: msg`Rate a year, in percent` },
   },

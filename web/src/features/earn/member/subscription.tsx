@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { lineWords } from '@strongroom/shared/words/earn/line'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { problemOf } from '../../../client/problem.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { calendarDayText, instantText } from '../../../i18n/time.ts'
+import { descriptorOf } from '../../../i18n/word.ts'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { ErrorState } from '../../../parts/list-states.tsx'
 import { InState } from '../../../parts/lists/columns.tsx'
@@ -56,11 +58,11 @@ function Terms({ deposit }: { deposit: wire.Subscription }) {
 }
 
 function Log({ id }: { id: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: lines = [] } = useQuery(subscriptionLogQuery(id))
   const words: Record<wire.SubscriptionLog['type'], string> = {
     subscribed: t`Set aside`,
-    interest: t`Interest`,
+    interest: i18n._(descriptorOf(lineWords.interest.title)),
     rate: t`Rate changed`,
     matured: t`Term ended, principal returned`,
     redeemed: t`Redeemed, principal returned`,

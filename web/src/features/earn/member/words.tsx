@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import type { States } from '../../../parts/lists/columns.tsx'
+import { subscriptionStates as states } from '@strongroom/shared/words/earn/state'
+import { statesOf } from '../../../parts/lists/columns.tsx'
 import { percentText } from '../../../parts/rate.ts'
 
 /** `3 months`, or `Current` for a plan one may leave on any day. */
@@ -18,8 +18,4 @@ export const Terms = ({ currency, term, rate }: Pick<wire.Subscription, 'currenc
 )
 
 /** Where a subscription stands, in the member's words. */
-export const subscriptionStates: States<wire.Subscription['status']> = {
-  0: { state: 'waiting', name: msg`In progress` },
-  1: { state: 'settled', name: msg`Completed` },
-  [-1]: { state: 'reversed', name: msg`Cancelled` },
-}
+export const subscriptionStates = statesOf(states, { 0: 'waiting', 1: 'settled', [-1]: 'reversed' })

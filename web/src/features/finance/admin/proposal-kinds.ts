@@ -4,7 +4,6 @@ import type { ProposalKinds } from '../../../platform/cases/admin/proposal-kind.
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {
   period: {
-    name: msg`Months of the books`,
     subject: ({ subject }) => msg`Month of the books closed · ${subject}`,
     fields: {
       month: msg`Month`,

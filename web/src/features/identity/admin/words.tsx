@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { accountKinds } from '@strongroom/shared/words/identity/kind'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { personText } from '../../../parts/person-text.ts'
 import { Status } from '../../../parts/status.tsx'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
 /** Kind of a record: a person's identity or a company's. */
-export function useKinds(): Record<wire.KycKind, string> {
-  const { t } = useLingui()
-  return { 0: t`Individual`, 1: t`Business` }
-}
+export const useKinds = () => useWordsOf(accountKinds)
 
 /** Status of a record. One that another has replaced was never decided. */
 export function RecordState({ record }: { record: wire.KycRecord }) {

@@ -4,7 +4,6 @@ import type { ProposalKinds } from '../../../platform/cases/admin/proposal-kind.
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {
   holding: {
-    name: msg`Holdings of the house`,
     subject: ({ subject, after }) =>
       after ? msg`Holding · ${subject}` : msg`Holding taken out · ${subject}`,
     fields: {

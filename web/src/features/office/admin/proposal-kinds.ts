@@ -5,24 +5,20 @@ import { adjustmentFigures } from './cases/adjustment-figures.ts'
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {
   'claim-credit': {
-    name: msg`Claims of members credited`,
     subject: ({ subject }) => msg`Claim of a member credited · ${subject}`,
     fields: { credited: msg`Credited` },
   },
   reversal: {
-    name: msg`Reversals`,
     subject: ({ subject }) => msg`Reversal · ${subject}`,
     fields: { bank_charge: msg`Kept by the bank` },
     books: { gets: msg`The member gets back`, asks: ({ id }) => ({ kind: 'reversal', id }) },
   },
   'proof-override': {
-    name: msg`Payments let out while the books differ`,
     subject: ({ subject }) => msg`Payment let out while the books differ · ${subject}`,
     fields: { payout: msg`What is paid out` },
     endsHold: true,
   },
   adjustment: {
-    name: msg`Adjustments`,
     subject: ({ subject }) => msg`Adjustment · ${subject}`,
     fields: { available: msg`Available in the wallet` },
     books: { ...adjustmentFigures, asks: ({ id }) => ({ kind: 'adjustment', id }) },

@@ -4,7 +4,6 @@ import type { ProposalKinds } from '../../../platform/cases/admin/proposal-kind.
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {
   'parked-skip': {
-    name: msg`Events left out of read models`,
     subject: ({ subject }) => msg`Event left out of a read model · ${subject}`,
     fields: { revision: msg`Revision`, event: msg`Event` },
   },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
+import { usePocketWords } from '../../../platform/events/admin/event-words.ts'
 
 type Group = Readonly<Record<string, string>>
 
@@ -7,15 +8,10 @@ type Group = Readonly<Record<string, string>>
 export function useGroupWords(): (group: Group) => string {
   const { t } = useLingui()
   const accountWords = useAccountWords()
-  const pockets: Readonly<Record<string, string>> = {
-    available: t`available`,
-    locked: t`locked`,
-    saving: t`in fixed deposits`,
-    card: t`on cards`,
-  }
+  const pocketWords = usePocketWords()
   const account = (name: string): string => {
     const [, uid = '', pocket = ''] = /^user:(\d+):(\w+)$/.exec(name) ?? []
-    const where = pockets[pocket] ?? pocket
+    const where = pocketWords(pocket)
     return uid ? t`Member ${uid}, ${where}` : accountWords(name)
   }
   return ({ account: name, uid, currency: _, card_currency: __, ...more }) =>
@@ -25,7 +21,7 @@ export function useGroupWords(): (group: Group) => string {
 /** The content of a column of sums, in words; one without words by its name. */
 export function useSumWords(): (column: string) => string {
   const { t } = useLingui()
-  const words: Readonly<Record<string, string>> = {
+  const fields: Readonly<Record<string, string>> = {
     amount: t`Amount`,
     available: t`Available`,
     locked: t`Locked`,
@@ -40,7 +36,7 @@ export function useSumWords(): (column: string) => string {
     paid: t`Paid`,
     received: t`Received`,
   }
-  return column => words[column] ?? column
+  return column => fields[column] ?? column
 }
 
 /** The currency of a group's sums; a pair of them where it counts by pairs. */

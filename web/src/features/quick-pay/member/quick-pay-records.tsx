@@ -2,14 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { directions } from '@strongroom/shared/words/quick-pay/kind'
+import { quickPayStates } from '@strongroom/shared/words/quick-pay/state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { descriptorsOf } from '../../../i18n/word.ts'
 import { ClockTime } from '../../../parts/clock-time.tsx'
-import { clock, custom } from '../../../parts/lists/columns.tsx'
+import { clock, custom, InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { choice, codeOf, period, range, search } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Status } from '../../../parts/status.tsx'
 import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { ReceiptButton } from '../../../platform/lines/member/receipt-button.tsx'
 import { receipt } from '../../../platform/lines/member/receipt-column.tsx'
@@ -37,10 +39,7 @@ export const QuickPayRecords = listScreen('quickPay.list', {
   filters: [
     period(),
     range('quickPay.list'),
-    choice('direction', msg`Direction`, msg`Sent and received`, {
-      sent: msg({ message: 'Sent', context: 'quick pay' }),
-      received: msg`Received`,
-    }),
+    choice('direction', msg`Direction`, msg`Sent and received`, descriptorsOf(directions)),
     codeOf('currency', msg`Currency`, msg`All currencies`, useCodes),
     search(msg`Search name, user ID, reference`),
   ],
@@ -80,15 +79,9 @@ const Amount = ({ payment: { direction, amount, currency } }: { payment: wire.Qu
 )
 
 /** Whether a payment has reached its receiver, or has come back to its sender. */
-export function Arrival({ payment }: { payment: wire.QuickPay }) {
-  const { t } = useLingui()
-  if (payment.status === -1) return <Status state="reversed">{t`Came back`}</Status>
-  return payment.status === 1 ? (
-    <Status state="settled">{t`Settled`}</Status>
-  ) : (
-    <Status state="waiting">{t`On its way`}</Status>
-  )
-}
+export const Arrival = ({ payment }: { payment: wire.QuickPay }) => <InState {...STATES[payment.status]} />
+
+const STATES = statesOf(quickPayStates, { 0: 'waiting', 1: 'settled', [-1]: 'reversed' })
 
 function PhoneRow({ payment }: { payment: wire.QuickPay }) {
   return (

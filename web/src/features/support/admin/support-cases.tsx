@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { custom } from '../../../parts/lists/columns.tsx'
 import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
-import { SupportState } from '../member/support-state.tsx'
+import { decidedOf } from '../../../platform/cases/admin/states.ts'
+import { SUPPORT_STATES, SupportState } from '../member/support-state.tsx'
 import { SupportAnswer } from './support-answer.tsx'
 
 /** Questions of members to customer service: those that wait for an answer, the oldest first, unless a state is chosen. */
 export const SupportCases = caseScreen('support.list', {
   title: msg`Questions of members`,
   stateField: 'status',
-  states: { '1': msg`Answered`, '2': msg`Closed` },
+  states: decidedOf(SUPPORT_STATES),
   what: row => row.subject,
   columns: [custom('reference', msg`Reference`, row => <span className="mono">{row.reference ?? ''}</span>)],
   state: row => <SupportState status={row.status} />,

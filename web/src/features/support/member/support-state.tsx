@@ -1,16 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { type State, Status } from '../../../parts/status.tsx'
+import { supportStates } from '@strongroom/shared/words/support/state'
+import { InState, statesOf } from '../../../parts/lists/columns.tsx'
 
-const STATES: Record<wire.SupportStatus, State> = { 0: 'waiting', 1: 'settled', 2: 'settled' }
+/** Where a case of customer service stands. */
+export const SUPPORT_STATES = statesOf(supportStates, { 0: 'waiting', 1: 'settled', 2: 'settled' })
 
 /** State of a case of customer service. */
-export function SupportState({ status }: { status: wire.SupportStatus }) {
-  const { t } = useLingui()
-  const words: Record<wire.SupportStatus, string> = {
-    0: t`Waits for an answer`,
-    1: t`Answered`,
-    2: t`Closed`,
-  }
-  return <Status state={STATES[status]}>{words[status]}</Status>
-}
+export const SupportState = ({ status }: { status: wire.SupportStatus }) => (
+  <InState {...SUPPORT_STATES[status]} />
+)

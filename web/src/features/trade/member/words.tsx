@@ -1,22 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import type { States } from '../../../parts/lists/columns.tsx'
+import { tradeSides } from '@strongroom/shared/words/trade/kind'
+import { tradeStates as states } from '@strongroom/shared/words/trade/state'
+import { descriptorsOf } from '../../../i18n/word.ts'
+import { statesOf } from '../../../parts/lists/columns.tsx'
 import { choice } from '../../../parts/lists/filters.tsx'
 import type { SaidFilter } from '../../../parts/lists/said.ts'
 
 /** Where an order stands, in the member's words. */
-export const tradeStates: States<wire.Trade['status']> = {
-  0: { state: 'waiting', name: msg`Open` },
-  1: { state: 'settled', name: msg`Filled` },
-  [-1]: { state: 'reversed', name: msg`Cancelled` },
-}
+export const tradeStates = statesOf(states, { 0: 'waiting', 1: 'settled', [-1]: 'reversed' })
 
 /** Chooses orders to buy or orders to sell. */
-export const side: SaidFilter<'trade.list'> = choice('type', msg`Side`, msg`Bought and sold`, {
-  buy: msg`Buy`,
-  sell: msg`Sell`,
-})
+export const side: SaidFilter<'trade.list'> = choice(
+  'type',
+  msg`Side`,
+  msg`Bought and sold`,
+  descriptorsOf(tradeSides),
+)
 
 type Sides = Pick<wire.Trade, 'type' | 'base' | 'target'>
 

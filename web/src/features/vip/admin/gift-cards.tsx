@@ -6,14 +6,15 @@ import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
+import { decidedOf } from '../../../platform/cases/admin/states.ts'
 import { useQuantities } from '../member/bands.ts'
-import { GiftCardState } from '../member/gift-card-state.tsx'
+import { GIFT_CARD_STATES, GiftCardState } from '../member/gift-card-state.tsx'
 
 /** Companies that ask for gift cards, to look at and decide: accepted first, then sent, or refused. */
 export const GiftCards = caseScreen('vip.giftCards', {
   title: msg`Gift-card applications`,
   stateField: 'status',
-  states: { '1': msg`Accepted`, '2': msg`Cards sent`, '-1': msg`Rejected` },
+  states: decidedOf(GIFT_CARD_STATES),
   what: row => row.website,
   amount: row => <Money amount={row.face_value} currency="USD" />,
   state: row => <GiftCardState status={row.status} />,

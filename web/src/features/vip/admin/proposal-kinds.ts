@@ -4,7 +4,6 @@ import type { ProposalKinds } from '../../../platform/cases/admin/proposal-kind.
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {
   'vip-level': {
-    name: msg`VIP levels of members`,
     subject: ({ subject }) => msg`VIP level of member ${subject}`,
     fields: { vip_level: msg`VIP level` },
   },

@@ -1,18 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { withdrawalStates } from '@strongroom/shared/words/withdrawal/state'
 import { amountText, isZero } from '../../../i18n/amount.ts'
-import { InState, type States } from '../../../parts/lists/columns.tsx'
+import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { OrSentBack, useCameBack } from '../../../platform/cases/member/sent-back-state.tsx'
 import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../platform/members/member/queries.ts'
 
-const STATES: States<wire.ReviewStatus> = {
-  0: { state: 'waiting', name: msg`Locked, waits for finance` },
-  1: { state: 'settled', name: msg`Sent` },
-  [-1]: { state: 'wrong', name: msg`Rejected, money is back` },
-}
+const STATES = statesOf(withdrawalStates, REVIEWED)
 
 /** The member's withdrawals. Rejected ones stay, with the reason. */
 export const WithdrawalRecords = recordScreen(

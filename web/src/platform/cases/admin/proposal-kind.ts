@@ -15,8 +15,6 @@ export type ProposalChange = Pick<wire.Proposal, 'id' | 'subject' | 'before' | '
 
 /** A kind of changes that take two administrators. */
 export type ProposalKind = {
-  /** Its name, for choosing one. */
-  readonly name: MessageDescriptor
   /** The subject of a proposal, in a few words. */
   readonly subject: (proposal: ProposalChange, words: SubjectWords) => MessageDescriptor
   /** Names of the fields that it changes, but those that many kinds have. */

@@ -1,8 +1,12 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { reviewStates } from '@strongroom/shared/words/review'
+import { descriptorsOf } from '../../../i18n/word.ts'
 import { type Named, nameOf } from '../../../parts/lists/said.ts'
 
-const DECIDED = { '1': msg`Approved`, '-1': msg`Rejected` }
+/** The states of cases that no longer wait. */
+export const decidedOf = ({ 0: _, ...decided }: Readonly<Record<string, Named>>) => decided
+
+const DECIDED = decidedOf(descriptorsOf(reviewStates))
 
 type States = {
   opensWith?: 'waiting' | 'all' | undefined

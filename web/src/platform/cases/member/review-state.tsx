@@ -1,16 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { type State, Status } from '../../../parts/status.tsx'
+import { reviewStates } from '@strongroom/shared/words/review'
+import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
 
-const STATES: Record<wire.ReviewStatus, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
+const STATES = statesOf(reviewStates, REVIEWED)
 
 /** Status of a record that administrators review. */
-export function ReviewState({ status }: { status: wire.ReviewStatus }) {
-  const { t } = useLingui()
-  const words: Record<wire.ReviewStatus, string> = {
-    0: t`Waits for approval`,
-    1: t`Approved`,
-    [-1]: t`Rejected`,
-  }
-  return <Status state={STATES[status]}>{words[status]}</Status>
-}
+export const ReviewState = ({ status }: { status: wire.ReviewStatus }) => <InState {...STATES[status]} />

@@ -1,10 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { eventWords } from './event-words.gen.ts'
+import { eventTypeWords } from '@strongroom/shared/words/audit/event-type'
+import { descriptorsOf } from '../../../i18n/word.ts'
 
-/** Names of the log's facts, by their type there; the compiler names one that no capability's `event-words.ts` has. */
-const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = eventWords
+/** Names of the log's facts, by their type there. */
+const EVENT_TYPES = descriptorsOf(eventTypeWords)
 
 const isKnown = (type: string): type is wire.EventType => Object.hasOwn(EVENT_TYPES, type)
 

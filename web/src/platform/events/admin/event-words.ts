@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Pocket, pockets, type wire } from '@strongroom/shared'
+import { pockets, type wire } from '@strongroom/shared'
+import { pocketWords } from '@strongroom/shared/words/wallet/pocket'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { personText } from '../../../parts/person-text.ts'
 
 /** Words for the actor of a fact, as an auditor says them; with the name where it is known. */
@@ -13,13 +15,7 @@ export function useActorWords(): (actor: wire.AuditEvent['actor'], name?: string
 
 /** A pocket of a wallet in the language on screen. */
 export function usePocketWords(): (pocket: string) => string {
-  const { t } = useLingui()
-  const words: Readonly<Record<Pocket, string>> = {
-    available: t`available`,
-    locked: t`locked`,
-    saving: t`saving`,
-    card: t`card`,
-  }
+  const words = useWordsOf(pocketWords)
   return pocket => {
     const known = pockets.find(each => each === pocket)
     return known ? words[known] : pocket

@@ -2,13 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keysOf, type wire } from '@strongroom/shared'
+import { requestedStates } from '@strongroom/shared/words/payment/state'
 import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
+import { lineStates } from '@strongroom/shared/words/statement/state'
 import { useIsOffice } from '../../../client/audience.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { descriptorOf } from '../../../i18n/word.ts'
+import { InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
-import { type State, Status } from '../../../parts/status.tsx'
+import { Status } from '../../../parts/status.tsx'
 
 type Line = wire.OwnTransaction
 type Words = { readonly title: string; readonly detail: string }
@@ -101,25 +104,21 @@ export function useLineTitle(): (type: string) => string {
   return type => (isKnown(type) ? i18n._(descriptorOf(lineKinds[type].title)) : type)
 }
 
-const STATES: Record<string, State> = {
+const STATES = statesOf(lineStates, {
   pending: 'waiting',
   done: 'settled',
   rejected: 'wrong',
   reversed: 'reversed',
-}
+})
+const isKnown = (status: string): status is keyof typeof STATES => Object.hasOwn(STATES, status)
+const UNPAID = { state: 'waiting', name: descriptorOf(requestedStates[0]) } as const
 
 /** Status of a movement, in the member's words. */
 export function LineStatus({ line }: { line: Line }) {
-  const { t } = useLingui()
-  const words: Record<string, string> = {
-    pending: t`Waits for finance`,
-    done: t`Settled`,
-    rejected: t`Did not move`,
-    reversed: t`Reversed`,
-  }
   // A request waits for its payer first.
-  const word = line.type === 'request-payment' && line.status === 'pending' ? t`Unpaid` : words[line.status]
-  return <Status state={STATES[line.status] ?? 'waiting'}>{word ?? line.status}</Status>
+  if (line.type === 'request-payment' && line.status === 'pending') return <InState {...UNPAID} />
+  const { status } = line
+  return isKnown(status) ? <InState {...STATES[status]} /> : <Status state="waiting">{status}</Status>
 }
 
 type LineMoneyProps = { line: Line; size?: 'sm' | 'md'; isHidden?: boolean }

@@ -1,19 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-
-const ROLES: Readonly<Record<wire.Role, MessageDescriptor>> = {
-  member: msg({ message: 'Member', context: 'role' }),
-  support: msg({ message: 'Support', context: 'role' }),
-  finance: msg({ message: 'Finance', context: 'role' }),
-  operator: msg({ message: 'Operator', context: 'role' }),
-  auditor: msg({ message: 'Auditor', context: 'role' }),
-  superadmin: msg({ message: 'Superadministrator', context: 'role' }),
-}
+import { roleWords } from '@strongroom/shared/words/account/role'
+import { descriptorOf } from '../../../i18n/word.ts'
 
 /** Name of each role. */
 export function useRoleWords(): (role: string) => string {
   const { i18n } = useLingui()
-  return role => (role in ROLES ? i18n._(ROLES[role as wire.Role]) : role)
+  return role => (role in roleWords ? i18n._(descriptorOf(roleWords[role as wire.Role])) : role)
 }

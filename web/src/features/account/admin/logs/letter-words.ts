@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { noticeWords } from '@strongroom/shared/words/support/notice'
+import { descriptorOf } from '../../../../i18n/word.ts'
 
 /** Words for the purpose of a code. */
 export function useSceneWords(): Record<wire.Scene, string> {
@@ -27,7 +29,7 @@ export function useSceneWords(): Record<wire.Scene, string> {
 
 /** Words for an e-mail, by its name in the log of e-mails. One this client does not know keeps its name. */
 export function useLetterWords(): (letter: string) => string {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const scenes: ReadonlyMap<string, string> = new Map(Object.entries(useSceneWords()))
   const others: Readonly<Record<wire.PlainLetter, string>> = {
     'books-alarm': t`The books do not match`,
@@ -83,7 +85,7 @@ export function useLetterWords(): (letter: string) => string {
     'virtual-account-given': t`A virtual account was given`,
     'export-made': t`An export is ready`,
     'export-failed': t`An export could not be made`,
-    'support-answered': t`Customer service has answered`,
+    'support-answered': i18n._(descriptorOf(noticeWords['support-answered'])),
     'scheduled-payment-skipped': t`A scheduled payment was skipped`,
     'card-frozen': t`The card was frozen`,
     'card-unfrozen': t`The card was unfrozen`,

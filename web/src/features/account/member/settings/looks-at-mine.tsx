@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { lookKinds } from '@strongroom/shared/words/audit/look'
 import { useQuery } from '@tanstack/react-query'
 import { instantText } from '../../../../i18n/time.ts'
+import { useWordsOf } from '../../../../i18n/word.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
@@ -23,11 +25,7 @@ export function LooksAtMine() {
 
 function Counts({ looks }: { looks: readonly wire.LooksAtMine[] }) {
   const { t } = useLingui()
-  const labels: Record<wire.LookKind, string> = {
-    identity: t`Identity record`,
-    document: t`Documents`,
-    bank: t`Bank details`,
-  }
+  const labels = { ...useWordsOf(lookKinds), document: t`Documents` }
   if (looks.length === 0) return <p>{t`No administrator has looked yet.`}</p>
   return (
     <Facts

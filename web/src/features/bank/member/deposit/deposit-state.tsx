@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { depositTypes } from '@strongroom/shared/words/bank/kind'
+import { distributionStates, transferStates } from '@strongroom/shared/words/bank/state'
+import { descriptorsOf, useWordsOf } from '../../../../i18n/word.ts'
 import { type State, Status } from '../../../../parts/status.tsx'
 
 /** State of a deposit, from the specification's two numbers. */
@@ -11,28 +12,25 @@ export function DepositStatus({
   deposit: Pick<wire.Deposit, 'depositStatus' | 'rechargeStatus'>
 }) {
   const { t } = useLingui()
+  const [transfer, distribution] = [useWordsOf(transferStates), useWordsOf(distributionStates)]
   const { depositStatus, rechargeStatus } = deposit
   const [state, words]: [State, string] =
     rechargeStatus === 2
-      ? ['settled', t`Confirmed`]
+      ? ['settled', distribution[2]]
       : rechargeStatus === 1
-        ? ['settled', t`Distributed`]
+        ? ['settled', distribution[1]]
         : depositStatus === -1
-          ? ['wrong', t`Never came`]
+          ? ['wrong', transfer[-1]]
           : rechargeStatus === -1
-            ? ['wrong', t`Rejected`]
+            ? ['wrong', distribution[-1]]
             : depositStatus === 1
               ? ['waiting', t`Received, to be distributed`]
-              : ['waiting', t`Waits for finance`]
+              : ['waiting', transfer[0]]
   return <Status state={state}>{words}</Status>
 }
 
 /** Target of a deposit, in words. */
-export const DEPOSIT_TYPES: { readonly [T in wire.DepositType]: MessageDescriptor } = {
-  1: msg`Bank to wallet`,
-  2: msg`Bank to card`,
-  3: msg`Bank to open a card`,
-}
+export const DEPOSIT_TYPES = descriptorsOf(depositTypes)
 
 /** The words of a target on screen. */
 export function DepositTypeName({ type }: { type: wire.DepositType }) {

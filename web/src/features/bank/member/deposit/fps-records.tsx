@@ -1,17 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { creditStates } from '@strongroom/shared/words/review'
 import { amountText } from '../../../../i18n/amount.ts'
-import { InState, type States } from '../../../../parts/lists/columns.tsx'
+import { InState, REVIEWED, statesOf } from '../../../../parts/lists/columns.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../../platform/members/member/queries.ts'
 
-const STATES: States<wire.ReviewStatus> = {
-  0: { state: 'waiting', name: msg`Waits for finance` },
-  1: { state: 'settled', name: msg`Settled` },
-  [-1]: { state: 'wrong', name: msg`Did not move` },
-}
+const STATES = statesOf(creditStates, REVIEWED)
 
 /** The member's FPS top-ups. */
 export const FpsRecords = recordScreen(

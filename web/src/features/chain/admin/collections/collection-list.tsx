@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { collectionStates } from '@strongroom/shared/words/chain/state'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWordsOf } from '../../../../i18n/word.ts'
 import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListState } from '../../../../parts/list-search.ts'
@@ -21,17 +23,14 @@ export function CollectionList() {
   const { t } = useLingui()
   const { search, change } = useListState<BalanceSearch>()
   const { collection: status } = search
+  const words = useWordsOf(collectionStates)
   return (
     <Panel title={t`Collections`} inset="flush">
       <div className="toolbar">
         <ChoiceFilter
           label={t`State`}
           all={t`All`}
-          choices={[
-            { value: '0', label: t`Waits for the custody` },
-            { value: '1', label: t`Collected` },
-            { value: '-1', label: t`Failed` },
-          ]}
+          choices={([0, 1, -1] as const).map(value => ({ value: String(value), label: words[value] }))}
           value={status}
           onChange={collection => change({ collection })}
         />

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { scanStates } from '@strongroom/shared/words/chain/state'
 import { Link } from '@tanstack/react-router'
+import { descriptorsOf } from '../../../../i18n/word.ts'
 import { type Choice, SearchFilter } from '../../../../parts/filters.tsx'
 import { custom } from '../../../../parts/lists/columns.tsx'
 import { choiceOf, ownFilter, period, search, state } from '../../../../parts/lists/filters.tsx'
@@ -54,7 +56,7 @@ export const Scans = listScreen('chain.scans', {
   filters: [
     choiceOf('case_kind', msg`Case`, msg`All cases`, () => choicesOf(useScanCases())),
     choiceOf('kind', msg`Kind`, msg`Addresses and TXIDs`, () => choicesOf(useScanKinds())),
-    state('status', { 1: msg`Screened`, 0: msg`Being screened`, [-1]: msg`Not screened` }),
+    state('status', descriptorsOf(scanStates)),
     period(),
     typed('least', msg`Least score`),
     typed('network', msg`Network`),

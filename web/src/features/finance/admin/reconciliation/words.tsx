@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { itemStates, statementStates } from '@strongroom/shared/words/finance/state'
+import { useWordsOf } from '../../../../i18n/word.ts'
 import type { State } from '../../../../parts/status.tsx'
 
 /** The formats of statements, by what banks call them. */
@@ -13,40 +15,33 @@ export function useFormatWords(): Readonly<Record<wire.StatementFormat, string>>
   }
 }
 
+const DRAWN: Readonly<Record<wire.StatementStatus, State>> = {
+  asked: 'waiting',
+  running: 'waiting',
+  refused: 'wrong',
+  failed: 'wrong',
+  matched: 'settled',
+  signed: 'settled',
+}
+
 /** Status of a statement, in words and in the colour of the word. */
 export function useStatusWords(): (
   statement: Pick<wire.Statement, 'status' | 'open_lines' | 'open_entries' | 'differing'>,
 ) => readonly [State, string] {
   const { t } = useLingui()
-  return ({ status, open_lines, open_entries, differing }) => {
-    switch (status) {
-      case 'asked':
-        return ['waiting', t`Waits for its turn`]
-      case 'running':
-        return ['waiting', t`Is being matched`]
-      case 'refused':
-        return ['wrong', t`File refused`]
-      case 'failed':
-        return ['wrong', t`Could not be matched`]
-      case 'signed':
-        return ['settled', t`Signed off`]
-      case 'matched':
-        return open_lines + open_entries + differing > 0
-          ? ['waiting', t`Has open items`]
-          : ['settled', t({ message: 'Matched', context: 'statement' })]
-    }
-  }
+  const words = useWordsOf(statementStates)
+  return ({ status, open_lines, open_entries, differing }) =>
+    status === 'matched' && open_lines + open_entries + differing > 0
+      ? ['waiting', t`Has open items`]
+      : [DRAWN[status], words[status]]
 }
 
 /** The choices of the filter by a statement's status. */
 export function useStatusChoices() {
   const { t } = useLingui()
-  return [
-    { value: 'matched', label: t`To be signed off` },
-    { value: 'signed', label: t`Signed off` },
-    { value: 'refused', label: t`File refused` },
-    { value: 'failed', label: t`Could not be matched` },
-  ]
+  const words = { ...useWordsOf(statementStates), matched: t`To be signed off` }
+  const ended = ['matched', 'signed', 'refused', 'failed'] as const
+  return ended.map(value => ({ value, label: words[value] }))
 }
 
 /** The ways of matching, each in a sentence that finance can hold the result against. */
@@ -74,15 +69,8 @@ export function useRuleHints(): Readonly<Record<wire.MatchingRule['by'], string>
 }
 
 /** The choices of the filter by an item's state. */
-export function useStateChoices() {
-  const { t } = useLingui()
-  return [
-    { value: 'open', label: t({ message: 'Open', context: 'item of a statement' }) },
-    { value: 'matched', label: t({ message: 'Matched', context: 'item of a statement' }) },
-    { value: 'differs', label: t({ message: 'Differs', context: 'item of a statement' }) },
-    { value: 'near', label: t`Of the days around` },
-  ]
-}
+export const useStateChoices = () =>
+  Object.entries(useWordsOf(itemStates)).map(([value, label]) => ({ value, label }))
 
 /** The choices of the filter by an item's side. */
 export function useSideChoices() {

@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { adjustmentStates } from '@strongroom/shared/words/office/state'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { descriptorsOf } from '../../../../i18n/word.ts'
 import { Money } from '../../../../parts/money.tsx'
 import { personText } from '../../../../parts/person-text.ts'
 import { currency } from '../../../../platform/balances/admin/currency-choice.tsx'
 import { email, fact, since, text } from '../../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../../platform/cases/admin/case-kind.tsx'
+import { decidedOf } from '../../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../../platform/cases/member/review-state.tsx'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { ProposalState } from '../proposals/words.tsx'
@@ -19,7 +22,7 @@ type Row = wire.Adjustment
 /** Money added or taken away by hand, and what waits for a second administrator. */
 export const AdjustmentCases = caseKind('adjustment', 'office.adjustments', {
   stateField: 'status',
-  states: { '1': msg`Approved`, '-1': msg`Rejected`, '-2': msg`Withdrawn` },
+  states: decidedOf(descriptorsOf(adjustmentStates)),
   what: row => row.reason,
   amountSort: 'amount',
   amount: row => <Money amount={row.amount} currency={row.currency} kind="flow" size="sm" isStrong exact />,

@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { bulkJobStates } from '@strongroom/shared/words/office/state'
 import { useQuery } from '@tanstack/react-query'
 import { may } from '../../../../client/may.ts'
 import { type Problem, problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { groupWhole } from '../../../../i18n/amount.ts'
+import { useWordsOf } from '../../../../i18n/word.ts'
 import { custom, opens } from '../../../../parts/lists/columns.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -64,13 +66,14 @@ function Progress({ row: { decided, refused, total } }: { row: wire.BulkJob }) {
 
 function State({ row: { status, finish_date, refused } }: { row: wire.BulkJob }) {
   const { t } = useLingui()
-  if (status === -1) return <Status state="wrong">{finish_date ? t`Stopped` : t`Stopping`}</Status>
-  if (status === 0) return <Status state="waiting">{t`Running`}</Status>
+  const words = useWordsOf(bulkJobStates)
+  if (status === -1) return <Status state="wrong">{finish_date ? words[-1] : t`Stopping`}</Status>
+  if (status === 0) return <Status state="waiting">{words[0]}</Status>
   const shown = groupWhole(String(refused))
   return refused > 0 ? (
     <Status state="waiting">{t`Ended, ${shown} refused`}</Status>
   ) : (
-    <Status state="settled">{t`Ended`}</Status>
+    <Status state="settled">{words[1]}</Status>
   )
 }
 

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { caseKindWords } from '@strongroom/shared/words/office/case-kind'
 import { amountText } from '../../../../i18n/amount.ts'
+import { descriptorOf } from '../../../../i18n/word.ts'
 import { useRiskWords, useScanCases } from '../../../../platform/cases/admin/screening/risk-words.ts'
 import { useRoleWords } from '../../../../platform/members/admin/role-words.ts'
 import type { Field } from '../../../catalogue/admin/fields.ts'
@@ -64,17 +66,14 @@ function useRiskValue() {
   }
 }
 
+const isCase = (value: unknown): value is wire.CaseKind =>
+  typeof value === 'string' && Object.hasOwn(caseKindWords, value)
+
 /** The name of a proposal's field in words, and its value where that is one of a few. Unknown ones stay as they are. */
 export function useFieldWords() {
   const { t, i18n } = useLingui()
   const roleWords = useRoleWords()
   const actWords = useActWords()
-  const payouts: Readonly<Record<wire.PayoutKind, string>> = {
-    withdrawal: t`Withdrawal`,
-    'chain-send': t`Send on chain`,
-    'send-payment': t`Sent payment`,
-    'card-charge': t`Charge of a card`,
-  }
   const risk = useRiskValue()
   return {
     name: (proposal: Subject, name: string): string => {
@@ -94,7 +93,7 @@ export function useFieldWords() {
       const choices = fieldOf(proposal, name)?.of
       if (proposal.kind === 'risk-release') return risk(name, value)
       if (name === 'place') return value === 'bank' ? t`At a bank` : t`On an address of a chain`
-      if (name === 'payout') return payouts[value as wire.PayoutKind] ?? value
+      if (name === 'payout' && isCase(value)) return i18n._(descriptorOf(caseKindWords[value].one))
       if (typeof choices !== 'object') return value
       const choice = choices.find(each => each.value === value)
       return choice ? i18n._(choice.label) : value

@@ -2,7 +2,9 @@ import { proposalKinds } from 'virtual:calls/kinds'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { proposalKindWords } from '@strongroom/shared/words/office/proposal-kind'
 import { useQuery } from '@tanstack/react-query'
+import { descriptorOf } from '../../../../i18n/word.ts'
 import { Standing } from '../../../../parts/decided.tsx'
 import { UNSORTED } from '../../../../parts/list-search.ts'
 import { custom, opens, RowOpener } from '../../../../parts/lists/columns.tsx'
@@ -13,7 +15,6 @@ import '../../../../parts/admin.css'
 import { CaseAround } from '../../../../platform/cases/admin/case-around.tsx'
 import { caseView, type OneCaseProps } from '../../../../platform/cases/admin/case-kind.tsx'
 import { CaseOfQuery } from '../../../../platform/cases/admin/case-of-query.tsx'
-import { PROPOSAL_KINDS } from './kinds.ts'
 import { ProposalDetail } from './proposal-detail.tsx'
 import { PROPOSAL_STATES, ProposalState, useSubject } from './words.tsx'
 
@@ -83,7 +84,7 @@ function useStates() {
 
 function useKinds() {
   const { i18n } = useLingui()
-  return proposalKinds.map(value => ({ value, label: i18n._(PROPOSAL_KINDS[value].name) }))
+  return proposalKinds.map(value => ({ value, label: i18n._(descriptorOf(proposalKindWords[value].many)) }))
 }
 
 function useMine() {

@@ -1,19 +1,17 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { InState, type States } from '../../../../parts/lists/columns.tsx'
+import { proposalStates } from '@strongroom/shared/words/office/state'
+import { InState, REVIEWED, statesOf } from '../../../../parts/lists/columns.tsx'
 import { useActWords } from '../policy/act-words.ts'
 import { PROPOSAL_KINDS } from './kinds.ts'
 
 /** Where a proposal stands. */
-export const PROPOSAL_STATES: States<wire.Proposal['status']> = {
-  0: { state: 'waiting', name: msg`Waiting` },
-  2: { state: 'waiting', name: msg`Being carried out` },
-  1: { state: 'settled', name: msg`Carried out` },
-  [-1]: { state: 'wrong', name: msg`Rejected` },
-  [-2]: { state: 'reversed', name: msg`Withdrawn` },
-  [-3]: { state: 'wrong', name: msg`Lapsed` },
-}
+export const PROPOSAL_STATES = statesOf(proposalStates, {
+  ...REVIEWED,
+  2: 'waiting',
+  [-2]: 'reversed',
+  [-3]: 'wrong',
+})
 
 /** A proposal's status with its colour. */
 export const ProposalState = ({ status }: { status: wire.Proposal['status'] }) => (

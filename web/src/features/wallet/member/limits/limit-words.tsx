@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
 import { amountText, groupWhole } from '../../../../i18n/amount.ts'
+import { useWordsOf } from '../../../../i18n/word.ts'
 
 type Props = { limit: wire.Limit }
 
@@ -32,8 +34,10 @@ function useKindNames(): Readonly<Record<wire.LimitKind, string>> {
     'sent-payment': t`Payment to a bank`,
     'quick-pay': t`Quick pay`,
     trade: t`Trade`,
-    'fixed-deposit': t`Fixed deposit`,
-    'card-charge': t`Charge of the card`,
+    ...useWordsOf({
+      'fixed-deposit': lineKinds['fixed-deposit'].title,
+      'card-charge': lineKinds['card-charge'].title,
+    }),
     'bank-accounts': t`Linked bank accounts`,
     'pay-code-scans': t`Scans of one pay code`,
     'pay-code-days': t`Days a pay code is valid`,

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { scanCases, scanKinds } from '@strongroom/shared/words/chain/kind'
 import { currentTag } from '../../../../i18n/i18n.ts'
+import { useWordsOf } from '../../../../i18n/word.ts'
 
 /** The reasons that the screening service's contract names. */
 const RISKS: Readonly<Record<string, MessageDescriptor>> = {
@@ -30,13 +31,7 @@ export function useRiskWords(): (risks: readonly string[]) => string {
 }
 
 /** Name of each kind of case that is screened. */
-export function useScanCases(): Readonly<Record<wire.ScanCase, string>> {
-  const { t } = useLingui()
-  return { 'top-up': t`Top-up`, 'chain-send': t`Send on chain`, address: t`Saved address` }
-}
+export const useScanCases = () => useWordsOf(scanCases)
 
 /** Names of the things that are screened. */
-export function useScanKinds(): Readonly<Record<wire.CryptoScan['kind'], string>> {
-  const { t } = useLingui()
-  return { address: t`Address`, txid: t`TXID` }
-}
+export const useScanKinds = () => useWordsOf(scanKinds)

@@ -1,0 +1,16 @@
+import { msg, type Word } from '#words'
+import type { ReviewStatus } from '../words.ts'
+
+/** Where a requested payment stands. */
+export const requestedStates: Readonly<Record<ReviewStatus, Word>> = {
+  0: msg`Unpaid`,
+  1: msg`Received`,
+  [-1]: msg`Rejected`,
+}
+
+/** Where a sent payment stands. */
+export const sentStates: Readonly<Record<ReviewStatus, Word>> = {
+  0: msg`Waits for finance`,
+  1: msg`Sent`,
+  [-1]: msg`Failed, money returned`,
+}

@@ -1,0 +1,16 @@
+import { msg, type Word } from '#words'
+import type { ReviewStatus } from './words.ts'
+
+/** Where a case stands that an administrator decides, of the kinds that have no words of their own. */
+export const reviewStates: Readonly<Record<ReviewStatus, Word>> = {
+  0: msg`Waits for approval`,
+  1: msg`Approved`,
+  [-1]: msg`Rejected`,
+}
+
+/** Where money stands that comes in once finance has seen it. */
+export const creditStates: Readonly<Record<ReviewStatus, Word>> = {
+  0: msg`Waits for finance`,
+  1: msg`Settled`,
+  [-1]: msg`Did not move`,
+}

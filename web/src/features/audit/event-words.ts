@@ -1,8 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { EventWords } from '../../platform/events/admin/event-names.ts'
-
-/** Names of this capability's facts in the audit trail. */
-export const eventWords = {
-  Claimed: msg({ message: 'Number claimed', context: 'event' }),
-  ClaimReleased: msg({ message: 'Number released', context: 'event' }),
-} as const satisfies EventWords

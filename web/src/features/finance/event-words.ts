@@ -1,8 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { EventWords } from '../../platform/events/admin/event-names.ts'
-
-/** Names of this capability's facts in the audit trail. */
-export const eventWords = {
-  PeriodClosed: msg({ message: 'Month of the books closed', context: 'event' }),
-  StatementReconciled: msg({ message: 'Statement reconciled and signed off', context: 'event' }),
-} as const satisfies EventWords

@@ -1,9 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { EventWords } from '../../platform/events/admin/event-names.ts'
-
-/** Names of this capability's facts in the audit trail. */
-export const eventWords = {
-  KycSubmitted: msg({ message: 'Identity documents handed in', context: 'event' }),
-  KycDecided: msg({ message: 'Identity decided', context: 'event' }),
-  KycErased: msg({ message: 'Identity documents erased', context: 'event' }),
-} as const satisfies EventWords

@@ -1,9 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { EventWords } from '../../platform/events/admin/event-names.ts'
-
-/** Names of this capability's facts in the audit trail. */
-export const eventWords = {
-  TopUpSubmitted: msg({ message: 'Top-up submitted', context: 'event' }),
-  TopUpApproved: msg({ message: 'Top-up approved', context: 'event' }),
-  TopUpRejected: msg({ message: 'Top-up rejected', context: 'event' }),
-} as const satisfies EventWords

@@ -1,9 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { EventWords } from '../../platform/events/admin/event-names.ts'
-
-/** Names of this capability's facts in the audit trail. */
-export const eventWords = {
-  TradePlaced: msg({ message: 'Order placed', context: 'event' }),
-  TradeFilled: msg({ message: 'Order filled', context: 'event' }),
-  TradeCancelled: msg({ message: 'Order cancelled', context: 'event' }),
-} as const satisfies EventWords
