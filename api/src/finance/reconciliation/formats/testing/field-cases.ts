@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import type { Reading } from './read-statement.ts'
+import type { Reading } from '../read-statement.ts'
 
 type Lines = readonly (readonly [day: string, amount: string, currency?: string])[]
 
