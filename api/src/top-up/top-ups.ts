@@ -7,18 +7,24 @@ import { contract, leastTransfer, wire } from '@strongroom/shared'
 import { isOffered } from '../catalogue/networks.ts'
 import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../command/asking.ts'
-import { memberInPath } from '../command/member-in-path.ts'
 import { currencyOf } from '../command/money.ts'
-import { namedPage } from '../command/named-page.ts'
+import { memberInPath, namedPage } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
+import { credited } from '../csv/common-codes.ts'
+import { commonHeads } from '../csv/common-heads.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { isVerified } from '../platform/members/is-verified.ts'
+import { isVerified } from '../platform/members/member-checks.ts'
 import { searched } from '../vault/searched.ts'
 import { topUpCase } from './case.ts'
-import { topUpCsv } from './csv-words.ts'
+
+const heads = commonHeads
+
+/** Lists of top-ups. */
+export const topUpCsv = { heads, codes: { status: credited } } satisfies CsvWords
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 
