@@ -1,4 +1,5 @@
-import { i18n } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { Word } from '@strongroom/shared/word'
 import { type Language, TAGS } from './languages.ts'
 import type { WordGroup } from './word-groups.ts'
 
@@ -72,3 +73,6 @@ export async function showWords(...groups: readonly WordGroup[]): Promise<void> 
   for (const group of added) shown.add(group)
   for (const messages of loaded) i18n.load(language, messages)
 }
+
+/** A word of the vocabularies as Lingui takes it. The build has given it its id; a file that no build has seen has the text alone. */
+export const descriptorOf = ({ id, message }: Word): MessageDescriptor => ({ message, id: id ?? message })

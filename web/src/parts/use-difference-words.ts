@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { differenceWords } from '@strongroom/shared/words/audit/difference'
-import { descriptorOf } from '../i18n/word.ts'
+import { descriptorOf } from '../i18n/i18n.ts'
 
 /** One difference that the proof has found, in a sentence: where it is, what is wrong, and both figures. */
 export function useDifferenceWords(): (difference: wire.ProofDifference) => string {

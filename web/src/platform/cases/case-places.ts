@@ -7,3 +7,9 @@ export const CASE_PLACES: Complete<
   Exclude<wire.CaseKind, keyof typeof casePlaces>,
   { readonly [K in wire.CaseKind]: CasePlace }
 > = casePlaces
+
+/** The list in which administrators decide a kind of cases, as the menu names it. */
+export const listOf = (kind: wire.CaseKind): Pick<CasePlace, 'to' | 'label'> => {
+  const { to, label } = CASE_PLACES[kind]
+  return { to, label }
+}

@@ -9,7 +9,7 @@ import { callForAll } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
 import { useSubmit } from '../../../client/submit.ts'
-import { descriptorOf } from '../../../i18n/word.ts'
+import { descriptorOf } from '../../../i18n/i18n.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -67,7 +67,7 @@ function Rebuild({ models }: { models: readonly wire.ReadModelStanding[] }) {
   if (useIsLogChanged()) return <LogChanged />
   if (models.length === 0 || !may('operations.rebuild')) return null
   return (
-    <div className="row wrap" style={{ gap: 8 }}>
+    <div className="row wrap gap-8">
       <ProblemNotice of={ask.error} />
       {models.map(({ projection }) => (
         <Button
@@ -102,7 +102,7 @@ function Place({ finding: { key, field, stream, position } }: { finding: wire.Pr
   const { t } = useLingui()
   const [place, at] = [field ? `${key}, ${field}` : key, position]
   return (
-    <span style={{ overflowWrap: 'anywhere' }}>
+    <span className="break-anywhere">
       {stream ? (
         <Link to="/admin/audit" search={{ stream }}>
           {place}

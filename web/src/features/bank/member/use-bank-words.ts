@@ -32,3 +32,9 @@ export function useBankHolders(): Record<wire.BankUserType, string> {
     3: t`An individual, at another bank than HSBC`,
   }
 }
+
+/** Location of a bank, in words. */
+export function useAccountTypes(): Record<wire.AccountType, string> {
+  const { t } = useLingui()
+  return { 0: t`US bank`, 1: t`EU bank`, 2: t`Other bank`, 3: t`Hong Kong bank` }
+}

@@ -100,7 +100,7 @@ function AddActions() {
   const { open } = useOpened()
   return (
     <May call="card.importLogs">
-      <span className="row wrap" style={{ gap: 8 }}>
+      <span className="row wrap gap-8">
         <Button size="sm" variant="default" onClick={() => open(ONE)}>
           {t`Add one`}
         </Button>
@@ -118,7 +118,7 @@ function Adding() {
   const close = () => open(undefined)
   if (opened !== IMPORT && opened !== ONE) return null
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-16">
       <Panel title={opened === ONE ? t`Add one` : t`Import a file`}>
         {opened === ONE ? <CardLogForm onDone={close} /> : <CardImport onDone={close} />}
       </Panel>

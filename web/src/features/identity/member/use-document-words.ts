@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { wire } from '@strongroom/shared'
 import { documentNames } from '@strongroom/shared/words/identity/document'
 import { useIsOffice } from '../../../client/audience.ts'
-import { descriptorOf } from '../../../i18n/word.ts'
+import { descriptorOf } from '../../../i18n/i18n.ts'
 
 type DocumentWords = {
   /** Name of the document. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { showLanguage } from '../i18n/i18n.ts'
-import { currencyName } from './currency-name.ts'
+import { currencyName } from './currencies.ts'
 
 describe('the name of a currency', () => {
   afterEach(() => showLanguage('en'))
