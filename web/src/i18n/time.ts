@@ -94,6 +94,3 @@ export function useAge(): (sinceMs: number, nowMs: number) => string {
     return t`${seconds} s`
   }
 }
-
-/** The reader's time zone, for lists that are filtered by whole days. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'

@@ -7,8 +7,8 @@ import {
   type PageName,
   sortsOf,
 } from '../client/list-filter.ts'
-import { ownTimeZone } from '../i18n/time.ts'
-import { type Address, type ListSearch, PAGE_SIZE } from './list-search.ts'
+import { ownTimeZone, PAGE_SIZE } from './list-defaults.ts'
+import type { Address, ListSearch } from './list-search.ts'
 
 /** The fields of a state in an address that every list's call takes. */
 function windowOf(name: PageName, address: ListSearch, timeZone: string) {

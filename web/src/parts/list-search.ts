@@ -1,11 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Field, PageName } from '../client/list-filter.ts'
-
-/** Rows on a page where the address names no other length. */
-export const PAGE_SIZE = 20
-/** The lengths of pages that a reader may choose. */
-export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 100]
+import { PAGE_SIZE, PAGE_SIZES } from './list-defaults.ts'
 
 /** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
 export type ListSearch = {

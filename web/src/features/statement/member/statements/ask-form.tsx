@@ -4,8 +4,9 @@ import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/c
 import { useSubmit } from '../../../../client/submit.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { LANGUAGES, NAMES } from '../../../../i18n/languages.ts'
-import { calendarMonthText, dayOf, ownTimeZone } from '../../../../i18n/time.ts'
+import { calendarMonthText, dayOf } from '../../../../i18n/time.ts'
 import { Form, useForm } from '../../../../parts/form.tsx'
+import { ownTimeZone } from '../../../../parts/list-defaults.ts'
 import { dayBefore, monthsBefore } from './months.ts'
 import { askStatement } from './queries.ts'
 
