@@ -15,6 +15,7 @@ export const checks: readonly Check[] = [
   { name: 'folders', command: ['node', 'scripts/folders.ts'] },
   { name: 'roles', command: ['node', 'scripts/role-lists.ts'] },
   { name: 'registries', command: ['node', 'scripts/registries.ts', '--check'] },
+  { name: 'classes', command: ['node', 'scripts/class-names.ts'] },
   { name: 'words', command: ['node', 'scripts/check-words.ts'] },
   { name: 'contrast', command: ['npm', 'run', 'check', '--workspace=web'] },
 ]

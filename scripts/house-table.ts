@@ -6,7 +6,7 @@ import { type Measure, measure } from './house/measure.ts'
 import { root } from './tool.ts'
 
 // Prints the sizes of each room, over the tracked sources. Production code is all but tests, their kits, the end-to-end
-// tests and what is generated. With the name of a room, the exports of its production code that
+// tests and what is generated, the compiled words among it. With the name of a room, the exports of its production code that
 // neither a docstring nor anything else describes.
 
 const rooms = ['shared', 'ledger', 'projections', 'workers', 'api', 'web', 'scripts', 'bench']
@@ -17,7 +17,7 @@ const isTest = (file: string): boolean =>
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
-  .filter(file => !/\.(gen|d)\.tsx?$/.test(file))
+  .filter(file => !/(\.(gen|d)\.tsx?$|\/locales\/)/.test(file))
 
 const measures = new Map(sources.map(file => [file, measure(file, readFileSync(join(root, file), 'utf8'))]))
 
@@ -45,6 +45,7 @@ const rowOf = (name: string, files: readonly string[]): string => {
     name,
     production.length,
     sum(sizes),
+    sizes.filter(lines => lines < 10).length,
     `${at(sizes, 0.5)} / ${at(sizes, 0.95)} / ${Math.max(...sizes)}`,
     `${at(functions, 0.5)} / ${at(functions, 0.95)} (${at(leaves, 0.5)} / ${at(leaves, 0.95)})`,
     percent(
@@ -75,8 +76,8 @@ if (asked)
 else
   console.log(
     [
-      '| room | files | lines | file med / p95 / max | function med / p95 (leaf only) | comment lines | exports with docstring (described at all) | test lines : code | `as` (without const) | ignores | circles |',
-      `|${'---|'.repeat(11)}`,
+      '| room | files | lines | files < 10 lines | file med / p95 / max | function med / p95 (leaf only) | comment lines | exports with docstring (described at all) | test lines : code | `as` (without const) | ignores | circles |',
+      `|${'---|'.repeat(12)}`,
       ...rooms.map(room => rowOf(room, sources.filter(isIn(room)))),
       rowOf(
         '**all**',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { checks } from './checks.ts'
 import type { Plant } from './guards/plant.ts'
 import { plants } from './guards/plants.ts'
@@ -50,7 +50,7 @@ async function isCaught({ check, file, text, too }: Plant): Promise<boolean> {
   for (const [at, path] of planted.entries()) writeFileSync(path, at === 0 ? text : (too ?? ''))
   const { code, output } = await runTool(command, { cwd: copy, env: toolEnvironment(copy) })
   for (const path of planted) rmSync(path)
-  return code !== 0 && output.includes('planted.ts')
+  return code !== 0 && output.includes(basename(file))
 }
 
 /** Plants all slips at once, because the compiler takes longer than they do and names a file for each. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { movedBy } from './moved-by.ts'
 import { projections } from './projections.ts'
+import { movedBy } from './views.ts'
 
 test('events move the read models that know their facts, and those that look at every event', () => {
   const moved = movedBy(projections, ['TopUpSubmitted', 'SwapSettled'])

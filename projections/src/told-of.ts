@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { wire } from '@strongroom/shared'
-import { memberOf } from './audit/member-of.ts'
+import { memberOf } from './event-parts.ts'
 
 /**
  * Facts that change a row which another member reads than their stream's, and the field that names that member. The stream of a

@@ -1,7 +1,6 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { Pool, QueryResultRow } from 'pg'
-import { movedBy } from './moved-by.ts'
 import { projections as all } from './projections.ts'
 import { advance } from './runner/advance.ts'
 import type { Generation } from './runner/checkpoint.ts'
@@ -19,6 +18,12 @@ import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpa
 import { findRows, findUnread, type Sought } from './runner/unread.ts'
 import { createUnreadIds } from './runner/unread-ids.ts'
 import { createWaiter } from './runner/wait-for-position.ts'
+
+/** The read models that events of these types can change: one that declares no facts looks at every event. */
+export const movedBy = (projections: readonly Projection[], types: readonly string[]): readonly string[] =>
+  projections
+    .filter(({ changes: { facts } }) => facts === undefined || types.some(type => facts.has(type)))
+    .map(({ name }) => name)
 
 export type ViewsOptions = {
   /** Needs at least four connections for a rebuild. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { StartRefused } from '@strongroom/api/process'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { createViews } from '@strongroom/projections'
 import { type Config, readConfig } from '@strongroom/shared/config'
@@ -7,7 +8,6 @@ import { Pool } from 'pg'
 import { keepDatabase } from '../start/database.ts'
 import { refuseLostDatabase } from '../start/folder.ts'
 import { lockFolder } from '../start/folder-lock.ts'
-import { StartRefused } from '../start/refused.ts'
 import { writeSecrets } from '../start/secrets.ts'
 
 /** An empty place for a platform, with an empty log, and read models that have read nothing. */

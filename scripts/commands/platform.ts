@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { StartRefused } from '@strongroom/api/process'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { createViews, type Views } from '@strongroom/projections'
 import { type Config, readConfig } from '@strongroom/shared/config'
@@ -8,7 +9,6 @@ import { lockHolder } from '../embedded-postgres.ts'
 import { keepDatabase } from '../start/database.ts'
 import { lockFolder } from '../start/folder-lock.ts'
 import { folderPaths } from '../start/folder-paths.ts'
-import { StartRefused } from '../start/refused.ts'
 import { readSecrets } from '../start/secrets.ts'
 
 /** A command's dependencies: the same log and views that the running processes use. */

@@ -1,10 +1,10 @@
+import { StartRefused } from '@strongroom/api/process'
 import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { NoCopy } from '@strongroom/ledger/eventlog/verify'
 import { RebuildRefused, SkipRefused } from '@strongroom/projections/runner'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { errorCode, errorMessage } from '@strongroom/shared/error'
 import { ArchiveFault, BackupRefused } from '../backup/archive.ts'
-import { StartRefused } from '../start/refused.ts'
 import { Misuse } from './platform.ts'
 
 const plain = [

@@ -74,4 +74,16 @@ export const structurePlants: readonly Plant[] = [
     file: 'web/src/features/swap/admin/planted.ts',
     text: "export const isMine = (role: string) => role === 'operator'\n",
   },
+  {
+    what: 'a rule for a class that no component names',
+    check: 'classes',
+    file: 'web/src/parts/planted.css',
+    text: '.planted {\n  margin: 0;\n}\n',
+  },
+  {
+    what: 'a class without a rule',
+    check: 'classes',
+    file: 'web/src/parts/planted.tsx',
+    text: 'export const Planted = () => <p className="planted" />\n',
+  },
 ]

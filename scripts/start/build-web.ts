@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { StartRefused } from '@strongroom/api/process'
 import { root, runTool, toolEnvironment } from '../tool.ts'
 import { inTurn } from './in-turn.ts'
 import { moveOver } from './move-over.ts'
-import { StartRefused } from './refused.ts'
-import { hearProgress } from './start-message.ts'
-import type { Teller } from './teller.ts'
+import { hearProgress, type Teller } from './teller.ts'
 
 const cache = join(root, 'node_modules/.cache')
 const dist = join(root, 'web/dist')

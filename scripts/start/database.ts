@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartRefused } from '@strongroom/api/process'
 import type { StartProgress } from '@strongroom/ledger/eventlog/tools'
 import { errorCode, errorMessage } from '@strongroom/shared/error'
 import { Client } from 'pg'
@@ -14,7 +15,6 @@ import {
 } from '../embedded-postgres.ts'
 import { databaseIsWhole, freshLogFile } from './folder.ts'
 import { folderPaths } from './folder-paths.ts'
-import { StartRefused } from './refused.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Database = {

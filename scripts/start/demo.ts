@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { REFUSED } from '@strongroom/api/process'
+import { REFUSED, StartRefused } from '@strongroom/api/process'
 import { runTool } from '../tool.ts'
 import { folderPaths } from './folder-paths.ts'
-import { StartRefused } from './refused.ts'
-import { hearProgress } from './start-message.ts'
-import type { Teller } from './teller.ts'
+import { hearProgress, type Teller } from './teller.ts'
 
 export type DemoMember = { readonly email: string; readonly uid: string; readonly about: string }
 

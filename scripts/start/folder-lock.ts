@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { StartRefused } from '@strongroom/api/process'
 import { errorCode, errorMessage } from '@strongroom/shared/error'
 import { folderPaths } from './folder-paths.ts'
-import { StartRefused } from './refused.ts'
 
 type Holder = { readonly pid: number; readonly since: string; readonly port: number }
 

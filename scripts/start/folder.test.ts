@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { StartRefused } from '@strongroom/api/process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyFolder, freshLogFile } from './folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { folderPaths } from './folder-paths.ts'
-import { StartRefused } from './refused.ts'
 import { readSecrets } from './secrets.ts'
 
 describe('the data folder', () => {

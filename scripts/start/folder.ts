@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { StartRefused } from '@strongroom/api/process'
 import { refuseIfRunning } from './folder-lock.ts'
 import { folderPaths } from './folder-paths.ts'
-import { StartRefused } from './refused.ts'
 
 /** The log file of one process. The output of the run before is kept beside it. */
 export const freshLogFile = (folder: string, name: string): string => {

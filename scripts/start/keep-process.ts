@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { REFUSED } from '@strongroom/api/process'
+import { REFUSED, StartRefused } from '@strongroom/api/process'
 import { root } from '../tool.ts'
 import { tailOf } from './last-words.ts'
-import { StartRefused } from './refused.ts'
 
 export type KeptProcess = {
   readonly stop: () => Promise<void>

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartRefused } from '@strongroom/api/process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseIsWhole, refuseLostDatabase } from './folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { folderPaths } from './folder-paths.ts'
-import { StartRefused } from './refused.ts'
 import { readSecrets } from './secrets.ts'
 
 let folder: string

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { hasKeys, openUsableLog, refuseUnusableServices } from '@strongroom/api/process'
+import { hasKeys, openUsableLog, refuseUnusableServices, StartRefused } from '@strongroom/api/process'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import type { Config } from '@strongroom/shared/config'
 import { folderPaths } from './folder-paths.ts'
-import { StartRefused } from './refused.ts'
 
 type Parts = {
   readonly folder: string

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { StartRefused } from '@strongroom/api/process'
 import { hasCluster } from './folder.ts'
 import { folderPaths } from './folder-paths.ts'
-import { StartRefused } from './refused.ts'
 
 export type Secrets = {
   readonly postgresPassword: string

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { StartRefused } from '@strongroom/api/process'
 import { describe, expect, test } from 'vitest'
 import { root } from '../tool.ts'
-import { StartRefused } from './refused.ts'
-import { hearProgress } from './start-message.ts'
-import { openTeller } from './teller.ts'
+import { hearProgress, openTeller } from './teller.ts'
 
 /** A teller, and what it has written. */
 const given = ({ isTTY = false } = {}) => {

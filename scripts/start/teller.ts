@@ -1,5 +1,5 @@
+import { StartRefused } from '@strongroom/api/process'
 import type { StartProgress } from '@strongroom/ledger/eventlog/tools'
-import { StartRefused } from './refused.ts'
 
 type Out = { readonly isTTY?: boolean; readonly columns?: number; readonly write: (text: string) => unknown }
 
@@ -110,3 +110,11 @@ const ticking = (tick: () => void): (() => void) => {
   const timer = setInterval(tick, 1_000)
   return () => clearInterval(timer)
 }
+
+/** Hands on what a child process sends about how far its start is. */
+export const hearProgress =
+  (moved: (how: StartProgress) => void) =>
+  (message: unknown): void => {
+    const { start } = message as { readonly start?: StartProgress }
+    if (start) moved(start)
+  }

@@ -63,9 +63,9 @@ export {
   placesOf,
   roundDown,
   roundUp,
+  shownPlaces,
   sumOf,
 } from './money.ts'
-export { shownPlaces } from './shown-places.ts'
 export { type SpendingCategory, spendingCategories, spendingCategoryOf } from './spending-category.ts'
 export { type DecodeText, statementText } from './statement-text.ts'
 export {

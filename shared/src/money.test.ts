@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Currency, Decimal, Money, parseDecimal, placesOf, roundDown, roundUp, sumOf } from './money.ts'
-import { shownPlaces } from './shown-places.ts'
+import {
+  type Currency,
+  Decimal,
+  Money,
+  parseDecimal,
+  placesOf,
+  roundDown,
+  roundUp,
+  shownPlaces,
+  sumOf,
+} from './money.ts'
 
 const USD: Currency = { code: 'USD', scale: 2 }
 const USDC: Currency = { code: 'USDC', scale: 6 }

@@ -10,7 +10,6 @@ import { type AppRouter, createAppRouter } from './app/create-router.ts'
 import { followChanges } from './app/follow-changes.ts'
 import { keepPlaces } from './app/keep-place.ts'
 import { loadAhead } from './app/load-ahead.ts'
-import { registerOfflinePage } from './app/offline/register.ts'
 import { queries } from './app/queries.ts'
 import { endHere, onSignedOut } from './client/end-session.ts'
 import { isAdmin, readSession } from './client/session.ts'
@@ -23,16 +22,28 @@ import { createLeave } from './leave.ts'
 import { focusWrongFields } from './parts/focus-wrong.ts'
 import { addressIn } from './parts/page/change-language.ts'
 import { stayWhileOffline } from './stay-while-offline.ts'
-import './look/fonts.ts'
+// Self-hosted: a page about money fetches nothing from a third party's server.
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource/ibm-plex-mono/latin-400.css'
 import './look/mantine.ts'
 import './look/tokens.css'
 import './look/base.css'
+import './look/layout.css'
 import { theme } from './look/theme.tsx'
 
 /** Words of the pages that somebody who is signed in comes to: they load beside those of the frame. */
 const wordsOf = (session: ReturnType<typeof readSession>): readonly WordGroup[] => {
   if (!session) return []
   return isAdmin(session.role) ? ['member', 'admin'] : ['member']
+}
+
+/** Lets the browser show a page of ours, not its own, when the server cannot be reached. Not while developing. */
+function registerOfflinePage(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // A browser that refuses, as some do in private windows, only shows its own page.
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
 }
 
 async function start(root: HTMLElement) {

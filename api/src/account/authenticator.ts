@@ -5,14 +5,13 @@ import { AuthExpired } from '../command/http-error.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { accountLimits, inADay } from '../platform/step-up/account-limits.ts'
+import { accountLimits, guesses, inADay, type OfSession } from '../platform/step-up/account-limits.ts'
 import {
   notProven,
   wrongAuthenticatorCode,
   wrongCode,
   wrongPin,
 } from '../platform/step-up/credential-refusals.ts'
-import { type About, guesses } from '../platform/step-up/guesses.ts'
 import { authenticatorLetter, recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
 import type { Profile } from '../vault/profile.ts'
 import { verifySecret } from '../vault/secrets.ts'
@@ -100,7 +99,7 @@ const confirm = implement(contract.account.confirmAuthenticator, {
 })
 
 /** Ten guesses of the PAY code, and ten of the app's. */
-const bothGuesses = (about: About) => [...guesses('pin')(about), ...guesses('authenticator')(about)]
+const bothGuesses = (about: OfSession) => [...guesses('pin')(about), ...guesses('authenticator')(about)]
 
 const renewCodes = implement(contract.account.renewRecoveryCodes, {
   limits: bothGuesses,

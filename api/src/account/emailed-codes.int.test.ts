@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, newTonce, startApi } from '../testing/api.ts'
+import { neither } from './testing/other-code.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -178,10 +179,6 @@ describe('a code beside those of strangers', () => {
     expect(rows[0].asker).toHaveLength(32)
   })
 })
-
-/** A code that is none of these. */
-const neither = (codes: readonly string[], n: number) =>
-  [...Array(50).keys()].map(i => String(111_111 + i + n)).find(code => !codes.includes(code)) as string
 
 describe('an emailed code', () => {
   test('is not sent to an address nobody has, and the answer is the same', async () => {

@@ -4,7 +4,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { checkAdministrators, namedNotes } from '../platform/cases/notes.ts'
 import { saveNote } from '../platform/cases/save-note.ts'
-import { noMember } from '../platform/members/no-member.ts'
+import { noMember } from '../platform/members/member-checks.ts'
 import { countOfMember } from '../vault/member-counts.ts'
 import { add as addNote } from '../vault/member-notes.ts'
 

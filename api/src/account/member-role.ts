@@ -3,7 +3,7 @@ import { contract } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { noMember } from '../platform/members/no-member.ts'
+import { noMember } from '../platform/members/member-checks.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
 
 /**

@@ -9,7 +9,7 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { reviewers } from '../platform/members/reviewers.ts'
+import { reviewers } from '../platform/members/member-checks.ts'
 import { groupNameOf } from '../vip/user-groups.ts'
 import { editMember } from './member-standing.ts'
 

@@ -5,10 +5,10 @@ import { msg } from '#words'
 import { AuthExpired } from '../command/http-error.ts'
 import { done, refused } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { guesses } from '../platform/step-up/account-limits.ts'
 import { wrongCode } from '../platform/step-up/credential-refusals.ts'
-import { guesses } from '../platform/step-up/guesses.ts'
 import { codeMessage } from '../vault/mail/letters.ts'
-import { canSendMessages } from '../vault/sms/can-send-messages.ts'
+import { canSendMessages } from '../vault/sms/gateway.ts'
 
 const secondsADay = 86_400
 

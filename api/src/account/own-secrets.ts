@@ -4,6 +4,7 @@ import { AuthExpired } from '../command/http-error.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
+import { guesses } from '../platform/step-up/account-limits.ts'
 import {
   notProven,
   passwordRefusal,
@@ -13,7 +14,6 @@ import {
   wrongPassword,
   wrongPin,
 } from '../platform/step-up/credential-refusals.ts'
-import { guesses } from '../platform/step-up/guesses.ts'
 import { usePasskey } from '../platform/step-up/step-up.ts'
 import { changedLetter } from '../vault/mail/letters.ts'
 import { recoveryUsedLetter } from '../vault/mail/safety-letters.ts'

@@ -6,9 +6,8 @@ import { AuthExpired, HttpError } from '../command/http-error.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { inTenMinutes } from '../platform/step-up/account-limits.ts'
+import { guesses, inTenMinutes } from '../platform/step-up/account-limits.ts'
 import { wrongCode, wrongPasskey, wrongPin } from '../platform/step-up/credential-refusals.ts'
-import { guesses } from '../platform/step-up/guesses.ts'
 import {
   algorithms,
   askedForMs,

@@ -3,7 +3,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { isVerified } from '../platform/members/is-verified.ts'
+import { isVerified } from '../platform/members/member-checks.ts'
 import { propose } from '../platform/proposals/proposing.ts'
 import { virtualAccountCsv } from './csv-words.ts'
 

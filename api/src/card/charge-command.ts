@@ -7,7 +7,7 @@ import { currencyOf, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { isVerified } from '../platform/members/is-verified.ts'
+import { isVerified } from '../platform/members/member-checks.ts'
 import type { Preview } from '../platform/money/preview.ts'
 import { cardCurrency, dayOf, isCardPast } from './card-status.ts'
 

@@ -9,3 +9,7 @@ export const namedPage = async (
   const names = await members.namesOf(rows.map(({ uid }) => uid))
   return page({ rows: rows.map(row => ({ ...row, ...names(row.uid) })), total })
 }
+
+/** The member whose list is asked for by a path; nothing for `all`, which only administrators may ask for. */
+export const memberInPath = ({ id }: { readonly id: string }): string | undefined =>
+  id === 'all' ? undefined : id

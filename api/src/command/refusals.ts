@@ -94,3 +94,9 @@ export const refusalMessage = (kind: string): string =>
 
 /** The code of a kind that `words` gives none of its own: its type there has seen that the contract lists it. */
 const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_') as wire.RefusalCode
+
+/** Details of a refusal as text, as they are kept. */
+export const detailsAsText = (
+  details: Readonly<Record<string, string | number>> = {},
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]))

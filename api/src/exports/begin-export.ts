@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { wire } from '@strongroom/shared'
+import { type AnyContract, contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { begun, refused } from '../command/replies.ts'
 import type { BeginExport } from '../http/begin-export.ts'
@@ -29,3 +29,11 @@ export const beginExport =
       { most: String(exportLimits.waiting) },
     )
   }
+
+const declared: readonly AnyContract[] = Object.values(contract).flatMap(group =>
+  Object.values<AnyContract>(group),
+)
+
+/** The contract of a list by its path; nothing when a newer version has it no more. */
+export const contractOf = (path: string): AnyContract | undefined =>
+  declared.find(call => call.method === 'GET' && call.path === path)

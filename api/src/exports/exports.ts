@@ -5,8 +5,8 @@ import { done, file, refused, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { ExportRow } from '../vault/exports.ts'
 import { csvType } from '../vault/mail/mailed-files.ts'
+import { contractOf } from './begin-export.ts'
 import { fileParts } from './file-parts.ts'
-import { contractOf } from './list-of.ts'
 
 /** Time that the rest will take at the pace so far. */
 const leftSeconds = ({ status, began_at, rows_done, rows_total }: ExportRow, now: Date): number | null => {

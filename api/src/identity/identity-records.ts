@@ -3,7 +3,7 @@ import { wire } from '@strongroom/shared'
 import { recordFrom } from '../command/record-from.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
-import { reviewers } from '../platform/members/reviewers.ts'
+import { reviewers } from '../platform/members/member-checks.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
 
 /** Documents that are handed in: these people's own files. */

@@ -10,10 +10,10 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { handIn } from '../platform/files/hand-in.ts'
 import { lookAt } from '../platform/members/look-at.ts'
+import { guesses } from '../platform/step-up/account-limits.ts'
 import { wrongCode } from '../platform/step-up/credential-refusals.ts'
-import { guesses } from '../platform/step-up/guesses.ts'
 import type { Askers } from '../vault/codes.ts'
-import { canSendMessages } from '../vault/sms/can-send-messages.ts'
+import { canSendMessages } from '../vault/sms/gateway.ts'
 import { dataOf, fullRecord, seesWhole, submissionOf, theirDocuments } from './identity-records.ts'
 
 type Phone = Pick<wire.KycForm, 'area_code' | 'phone'> & { readonly code?: string | undefined }

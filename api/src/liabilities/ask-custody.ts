@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Custody, type HoldingsReport, UnreadableAnswer } from '../chain/custody/custody.ts'
 import type { CustodyReportRow, CustodyTry } from '../vault/custody-reports.ts'
 import * as reports from '../vault/custody-reports.ts'
-import { isCaughtUp, nextDay } from '../vault/due.ts'
+import { isCaughtUp, nextDay } from '../vault/job.ts'
 import { type RecordingParts, recordReport } from './record-report.ts'
 
 type AskingParts = RecordingParts & {

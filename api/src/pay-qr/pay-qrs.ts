@@ -26,7 +26,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
-import { isVerified } from '../platform/members/is-verified.ts'
+import { isVerified } from '../platform/members/member-checks.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { payQrCsv } from './csv-words.ts'
 

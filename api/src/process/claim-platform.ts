@@ -2,8 +2,8 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Config } from '@strongroom/shared/config'
 import { Client } from 'pg'
 import { migratePrivate } from '../vault/migrate-private.ts'
+import { StartRefused } from './in-words.ts'
 import { keepKeys, type PlatformKeys } from './platform-keys.ts'
-import { StartRefused } from './start-refused.ts'
 
 type Claiming = {
   readonly config: Pick<Config, 'databaseUrl' | 'eventstoreUrl'> & PlatformKeys

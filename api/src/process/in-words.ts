@@ -4,7 +4,16 @@ import { hearStart } from '@strongroom/ledger/eventlog/tools'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { errorMessage } from '@strongroom/shared/error'
 import { hideSecrets } from './hide-secrets.ts'
-import { ServiceSilent, StartRefused } from './start-refused.ts'
+
+/** Something a person has to see to before Strongroom can start. Said as it is, without a stack. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+}
+
+/** A service does not answer, which may be over in a moment: a start that is tried again may go well. Said without a stack. */
+export class ServiceSilent extends Error {
+  override readonly name = 'ServiceSilent'
+}
 
 /** The exit code of a process that a person has to see to, as `EX_CONFIG` of sysexits.h: to start it again changes nothing. */
 export const REFUSED = 78

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseVerifierKey, secretBytes, signingKey } from '@strongroom/ledger/eventlog/seal'
 import type { Config } from '@strongroom/shared/config'
 import { Client } from 'pg'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from './in-words.ts'
 
 /** The keys of a process, and the public keys that its operator says have signed before. */
 export type PlatformKeys = Pick<Config, 'secretKey' | 'sealKey' | 'sealKeysBefore' | 'sealOrigin'>

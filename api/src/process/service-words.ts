@@ -1,4 +1,4 @@
-import { ServiceSilent, StartRefused } from './start-refused.ts'
+import { ServiceSilent, StartRefused } from './in-words.ts'
 
 type Failure = Error & { code?: string | number; path?: string; errors?: readonly Failure[] }
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ServiceSilent, StartRefused } from './in-words.ts'
 import { openUsableLog, refuseUnusableServices } from './services.ts'
-import { ServiceSilent, StartRefused } from './start-refused.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {

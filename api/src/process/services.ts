@@ -3,8 +3,8 @@ import type { Config } from '@strongroom/shared/config'
 import { errorMessage } from '@strongroom/shared/error'
 import { fieldOf, textOf } from '@strongroom/shared/field-of'
 import { Client } from 'pg'
+import { StartRefused } from './in-words.ts'
 import { failureWords, notLetIn, type Service } from './service-words.ts'
-import { StartRefused } from './start-refused.ts'
 
 /**
  * Asks PostgreSQL and Redis, where there is an address of theirs, for a first answer, before anything is begun.

@@ -1,7 +1,6 @@
 import { listCounterparties, listMovements, type MovementRow } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
-import { memberInPath } from '../command/member-in-path.ts'
-import { namedPage } from '../command/named-page.ts'
+import { memberInPath, namedPage } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'

@@ -4,21 +4,27 @@ import { submitTopUp } from '@strongroom/ledger/top-up'
 import type { WalletCommand } from '@strongroom/ledger/wallet'
 import { listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { contract, leastTransfer, wire } from '@strongroom/shared'
+import { creditStates } from '@strongroom/shared/words/review'
 import { isOffered } from '../catalogue/networks.ts'
 import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../command/asking.ts'
-import { memberInPath } from '../command/member-in-path.ts'
 import { currencyOf } from '../command/money.ts'
-import { namedPage } from '../command/named-page.ts'
+import { memberInPath, namedPage } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
+import { commonHeads } from '../csv/common-heads.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { isVerified } from '../platform/members/is-verified.ts'
+import { isVerified } from '../platform/members/member-checks.ts'
 import { searched } from '../vault/searched.ts'
 import { topUpCase } from './case.ts'
-import { topUpCsv } from './csv-words.ts'
+
+const heads = commonHeads
+
+/** Lists of top-ups. */
+export const topUpCsv = { heads, codes: { status: creditStates } } satisfies CsvWords
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 

@@ -1,6 +1,5 @@
-export { nextDay } from './due.ts'
 export { startHeartbeat } from './heartbeat.ts'
-export { type Job, wakeUpChannel } from './job.ts'
+export { type Job, nextDay, wakeUpChannel } from './job.ts'
 export { noteFailure } from './job-failures.ts'
 export { migratePrivate } from './migrate-private.ts'
 export * as operationFigures from './operation-figures.ts'

@@ -8,7 +8,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { isVerified } from '../platform/members/is-verified.ts'
+import { isVerified } from '../platform/members/member-checks.ts'
 
 const rowOf = (
   { catalogue }: Parts,

@@ -111,10 +111,7 @@ export class StreamKeeper {
   }
 
   async load(): Promise<{ state: unknown; revision: number }> {
-    return this.#occupied(async () => {
-      const { tip } = await this.#refreshed()
-      return { state: tip.state, revision: tip.revision }
-    })
+    return this.#occupied(async () => (await this.#refreshed()).tip)
   }
 
   async #occupied<T>(work: () => Promise<T>): Promise<T> {

@@ -1,32 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type MemberFact, memberDecider } from '../account/member.ts'
-import { decisionsOf } from '../testing/given.ts'
-
-const uid = '100044'
-const member = decisionsOf(memberDecider, uid)
-const person: MemberFact = { type: 'MemberRegistered', userType: 0 }
-const documents = [{ kind: 'id_front', fileId: 'f1' }]
-const verified: MemberFact = { type: 'KycDecided', status: 1 }
-
-const submit = (recordId = 'r1', more: { enteredBy?: string; replaces?: string; kind?: 0 | 1 } = {}) => {
-  const { enteredBy, replaces, kind = 0 } = more
-  return {
-    type: 'SubmitKyc',
-    input: { recordId, kind, documents, replaces },
-    given: { enteredBy },
-  } as const
-}
-const submitted = (recordId = 'r1', more: { enteredBy?: string; replaces?: string } = {}): MemberFact => ({
-  type: 'KycSubmitted',
-  recordId,
-  kind: 0,
-  documents,
-  ...more,
-})
-const decide = (status: 1 | -1, { recordId = 'r1', reason = '', approver = 'support' } = {}) =>
-  ({ type: 'DecideKycRecord', input: { recordId, status, reason }, given: { approver } }) as const
-const rejected: MemberFact = { type: 'KycDecided', status: -1, recordId: 'r1', reason: 'blurred' }
-const approved: MemberFact = { type: 'KycDecided', status: 1, recordId: 'r1' }
+import type { MemberFact } from '../account/member.ts'
+import {
+  approved,
+  decide,
+  member,
+  person,
+  rejected,
+  submit,
+  submitted,
+  uid,
+  verified,
+} from './testing/kyc-commands.ts'
 
 describe('documents that are handed in', () => {
   test('wait, once, also when they are sent again', () => {
@@ -234,35 +218,5 @@ describe('a standing that is said without documents', () => {
       .given(person, submitted('r1', { enteredBy: 'support' }))
       .when(no('blurred'))
       .thenRefused({ kind: 'own-case' })
-  })
-})
-
-describe('what is personal of a record', () => {
-  const erase = { type: 'EraseKyc', input: { recordId: 'r1' } } as const
-  test('is erased once it is decided, once', () => {
-    member.given(person).when(erase).thenRefused({ kind: 'case-unknown' })
-    member.given(person, submitted()).when(erase).thenRefused({ kind: 'kyc-waiting' })
-    const erased: MemberFact = { type: 'KycErased', recordId: 'r1' }
-    const { after } = member.given(person, submitted(), approved).when(erase).thenFacts(erased)
-    expect(after).toMatchObject({ kyc: 1, kycRecords: { r1: { status: 'approved', erased: true } } })
-    member.given(person, submitted(), approved, erased).when(erase).thenNothing()
-  })
-})
-
-describe('a decision about a member whom another has brought', () => {
-  const brought: MemberFact = { ...person, referrer: '7' }
-  test('names the referrer, whose list shows it', () => {
-    member
-      .given(brought, submitted())
-      .when(decide(1))
-      .thenFacts({ type: 'KycDecided', status: 1, referrer: '7' })
-    member
-      .given(brought, verified)
-      .when({ type: 'DecideKyc', input: { status: -1, reason: 'expired' } })
-      .thenFacts({ type: 'KycDecided', status: -1, referrer: '7' })
-  })
-  test('names no referrer where the list stays as it is', () => {
-    const { decision } = member.given(brought, submitted()).when(decide(-1, { reason: 'blurred' }))
-    expect(JSON.stringify(decision)).not.toContain('referrer')
   })
 })

@@ -1,7 +1,6 @@
 import type { Currency } from '@strongroom/shared'
-import type { LedgerEvent } from '../eventlog/envelope.ts'
+import { type LedgerEvent, laterOf } from '../eventlog/envelope.ts'
 import { derivedId, timedId } from '../eventlog/ids.ts'
-import { laterOf } from '../eventlog/later-of.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../eventlog/ledger.ts'
 import { isLate } from '../quick-pay/transit-flow.ts'
 import {

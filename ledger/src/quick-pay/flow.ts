@@ -1,6 +1,6 @@
 import type { Currency } from '@strongroom/shared'
+import { laterOf } from '../eventlog/envelope.ts'
 import { timedId } from '../eventlog/ids.ts'
-import { laterOf } from '../eventlog/later-of.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../eventlog/ledger.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
 import type { PayMoneyRequest } from './money-request.ts'

@@ -1,9 +1,9 @@
 import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
 import { describe, expect, test } from 'vitest'
+import { memberOf } from '../event-parts.ts'
 import { facts, tell, told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
 import { events } from './events.ts'
-import { memberOf } from './member-of.ts'
 
 describe('the audit list', () => {
   test('numbers every event and keeps its very texts', async () => {

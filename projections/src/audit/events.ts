@@ -1,6 +1,5 @@
-import { insert, type Projection } from '../runner/projection.ts'
-import { readSql } from '../runner/read-sql.ts'
-import { memberOf } from './member-of.ts'
+import { memberOf } from '../event-parts.ts'
+import { insert, type Projection, readSql } from '../runner/projection.ts'
 
 /** The audit list: every event as the log has it. A broken one is shown as well. */
 export const events: Projection<'events'> = {

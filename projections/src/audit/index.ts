@@ -4,7 +4,6 @@ export {
   type ReplayedCounterfactual,
   replayCounterfactual,
 } from './counterfactual.ts'
-export { findEventNumber } from './event-keys/queries.ts'
 export { type Evidence, evidenceEvents, findEvidence } from './evidence.ts'
 export { type ExportedEvent, eventLines, exportEvents } from './export.ts'
 export {
@@ -15,7 +14,7 @@ export {
   type HistoryStep,
   type MemberHistory,
 } from './histories/queries.ts'
-export { type EventFilter, type EventRow, getEvent, listEvents } from './queries.ts'
+export { type EventFilter, type EventRow, findEventNumber, getEvent, listEvents } from './queries.ts'
 export {
   type EventWithTexts,
   eventsBefore,

@@ -69,3 +69,9 @@ export const listEvents = (db: Db, filter: EventFilter): Promise<Listed<EventRow
 /** The event of a running number. */
 export const getEvent = async (db: Db, number: number): Promise<EventRow | undefined> =>
   (await events(db, 'where number = $1', [number]))[0]
+
+const numbers = select('event_keys', ['number'])
+
+/** The running number of the event with an id. */
+export const findEventNumber = async (db: Db, id: string): Promise<number | undefined> =>
+  (await numbers(db, 'where id = $1', [id], 'event number'))[0]?.number

@@ -1,7 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
+import { memberOf } from '../event-parts.ts'
 import { within } from '../queries/amounts.ts'
 import { type Condition, equal } from '../queries/list.ts'
-import { memberOf } from './member-of.ts'
 
 /** The terms of a search for events, besides their member, type and days. */
 export type EventSearch = Omit<

@@ -1,6 +1,5 @@
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
-import { type Projection, patch, put, remove } from '../runner/projection.ts'
-import { readSql } from '../runner/read-sql.ts'
+import { type Projection, patch, put, readSql, remove } from '../runner/projection.ts'
 
 /** Reference data as it stands now. */
 export const catalogue: Projection<'catalogue'> = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { MemberFact } from '@strongroom/ledger/account'
 import type { BankFact } from '@strongroom/ledger/bank'
 import type { CardBatchFact, CardImportFact } from '@strongroom/ledger/card'
@@ -119,3 +120,6 @@ export type Projection<Name extends string = string> = {
   readonly reads?: (event: AnyEvent) => readonly Key[]
   readonly changes: Changing
 }
+
+/** The text of an SQL file beside a module: `readSql(import.meta.url, 'table.sql')`. */
+export const readSql = (module: string, file: string): string => readFileSync(new URL(file, module), 'utf8')

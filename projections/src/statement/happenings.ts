@@ -2,7 +2,7 @@ import type { Actor } from '@strongroom/ledger/eventlog'
 import type { wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import type { RowOf } from '../rows.ts'
-import { linesWritten } from './lines-written.ts'
+import { linesWritten } from './lines.ts'
 
 /** An event of a member, as the log has it, with the line of their statement that it wrote. */
 export type HappeningRow = Pick<RowOf<'events'>, 'id' | 'type' | 'created_at'> & {

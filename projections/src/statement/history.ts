@@ -1,7 +1,7 @@
 import type { Db } from '../queries/ask.ts'
 import { actor } from '../queries/event-columns.ts'
 import { computed, type Selected, select } from '../queries/select.ts'
-import { linesWritten } from './lines-written.ts'
+import { linesWritten } from './lines.ts'
 import type { MovementRow } from './queries.ts'
 
 const tellings = select('events', ['type', 'created_at'], {

@@ -3,7 +3,7 @@ export { type BookedRow, countBookedSince, type SumsRow, sumSince } from './book
 export { findMovementsOf, findMovementsOfAmount } from './found.ts'
 export { type HappeningRow, listHappenings } from './happenings.ts'
 export { type HistoryEvent, historyOf, relatedLines } from './history.ts'
-export { linesWritten } from './lines-written.ts'
+export { linesWritten } from './lines.ts'
 export { listOwnEnds, type OwnEnd } from './own-ends.ts'
 export { type Period, type PeriodBalance, readPeriod, reconciled, UnreconciledPeriod } from './period.ts'
 export {

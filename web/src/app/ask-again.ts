@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isMovedBy } from '../client/following.ts'
 import { isDeleting } from '../client/session.ts'
-import { pause } from './pause.ts'
+
+/** Lets so many milliseconds pass. */
+export const pause = (forMs: number): Promise<void> => new Promise(resolve => setTimeout(resolve, forMs))
 
 /** The least time between two rounds, in milliseconds. */
 const ROUND_MS = 1_000

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { noteTold } from '../client/following.ts'
 import { readChanges } from '../client/read-changes.ts'
 import { isAdmin, readSession } from '../client/session.ts'
-import { createAskAgain } from './ask-again.ts'
-import { pause } from './pause.ts'
+import { createAskAgain, pause } from './ask-again.ts'
 
 /** Pauses before a stream is tried again, in milliseconds: doubled with each failure, up to the last. */
 const FIRST_PAUSE_MS = 1_000

@@ -1,6 +1,6 @@
 import { filesOfPage, type PageFiles, pageFilesPath } from '@strongroom/shared/page-files'
 import type { AnyRouter } from '@tanstack/react-router'
-import { fetchPlain } from '../client/fetch-plain.ts'
+import { fetchPlain } from '../client/transport.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
 /** Milliseconds after which the list is asked for, however busy the browser is. */

@@ -1,5 +1,5 @@
 import { ScriptMissing } from '../client/missing-script.ts'
-import { pause } from './pause.ts'
+import { pause } from './ask-again.ts'
 
 /** Pauses before a script is asked for again, in milliseconds. Then it is said that it is missing. */
 const PAUSES_MS = [500, 1_500, 4_000]

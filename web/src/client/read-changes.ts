@@ -1,7 +1,7 @@
 import { changesPath } from '@strongroom/shared'
-import { fetchPlain } from './fetch-plain.ts'
 import { isReplaced, readSession } from './session.ts'
 import { signedToRead } from './sign.ts'
+import { fetchPlain } from './transport.ts'
 
 /** End of a message in a stream of server-sent events, and what one says that says something: others only keep it open. */
 const END = '\n\n'

@@ -1,4 +1,6 @@
+import type { changesPath, logKeysPath } from '@strongroom/shared'
 import { limitsMs } from '@strongroom/shared/limits'
+import type { pageFilesPath } from '@strongroom/shared/page-files'
 import { currentTag } from '../i18n/i18n.ts'
 import { textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
@@ -156,3 +158,10 @@ export async function sendAndHear(asked: Call): Promise<Heard> {
   const behindSeconds = Number(response.headers.get(BEHIND)) || 0
   return { answer: waiting ?? answer, isBehind, behindSeconds, shows: isBehind ? '' : after }
 }
+
+/** The addresses that no call of the contract declares: a stream, a text and a file of the build. */
+type PlainPath = typeof changesPath | typeof logKeysPath | typeof pageFilesPath
+
+/** Asks one of them. Calls of the contract go through `call.ts`. */
+export const fetchPlain = (path: PlainPath, asked: RequestInit = {}): Promise<Response> =>
+  fetch(path, { ...asked, referrerPolicy: 'no-referrer' })

@@ -8,7 +8,7 @@ export function ChainTxid({ network, txid }: { network: string; txid: string }) 
   const { t } = useLingui()
   const link = explorerLink(network, txid)
   return (
-    <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+    <span className="mono break-anywhere">
       {link ? (
         <a href={link} target="_blank" rel="noreferrer">
           {txid} <IconExternalLink size={14} aria-hidden />

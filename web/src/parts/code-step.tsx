@@ -70,7 +70,7 @@ export function CodeField(props: CodeFieldProps) {
           aria-label={label}
           getInputProps={index => ({ 'aria-label': digit(index) })}
         />
-        <div className="code-error" role="alert" style={{ marginTop: 8 }}>
+        <div className="code-error mt-8" role="alert">
           {error}
         </div>
       </div>

@@ -27,7 +27,7 @@ export function Confirm(props: ConfirmProps) {
       <div className="stack">
         <h2>{props.title}</h2>
         {props.children}
-        <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+        <div className="row wrap justify-end">
           <Button variant="default" onClick={props.onCancel}>
             {props.cancelLabel ?? t`Cancel`}
           </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currenciesQuery } from './currencies-query.ts'
+import { currenciesQuery } from './currencies.ts'
 import './parts.css'
 
 /**

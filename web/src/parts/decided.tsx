@@ -53,7 +53,7 @@ export function Standing({ id, children }: { id: string; children: ReactNode }) 
   return (
     <span>
       <Status state={mark === 'in-bulk' ? 'waiting' : 'settled'}>{words[mark]}</Status>
-      <span className="hint" style={{ display: 'block' }}>{t`The list follows`}</span>
+      <span className="hint block">{t`The list follows`}</span>
     </span>
   )
 }

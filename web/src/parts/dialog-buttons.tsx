@@ -19,7 +19,7 @@ export function DialogButtons(props: DialogButtonsProps) {
   const { label, isBusy, isDisabled = false, cancelLabel, onCancel, children } = props
   const { t } = useLingui()
   return (
-    <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+    <div className="row wrap justify-end">
       {children}
       <Button variant="default" onClick={onCancel}>
         {cancelLabel ?? t`Cancel`}

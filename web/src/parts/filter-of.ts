@@ -7,9 +7,8 @@ import {
   type PageName,
   sortsOf,
 } from '../client/list-filter.ts'
+import { ownTimeZone, PAGE_SIZE } from './list-defaults.ts'
 import type { Address, ListSearch } from './list-search.ts'
-import { PAGE_SIZE } from './page-size.ts'
-import { ownTimeZone } from './time-zone.ts'
 
 /** The fields of a state in an address that every list's call takes. */
 function windowOf(name: PageName, address: ListSearch, timeZone: string) {

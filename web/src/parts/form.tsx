@@ -1,13 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  type ChangeEvent,
-  type CSSProperties,
-  type FormEvent,
-  type ReactNode,
-  type Ref,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { type Problem, problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { isZero } from '../i18n/amount.ts'
@@ -208,13 +201,12 @@ type FormProps = {
   /** The refusals that are said in other words than those of every screen. */
   words?: ((thrown: unknown) => string | undefined) | undefined
   className?: string | undefined
-  style?: CSSProperties
   ref?: Ref<HTMLFormElement>
 }
 
 /** A form on screen: its fields, why it was refused, and its buttons. */
 export function Form(props: FormProps) {
-  const { form, children, end, isOnPanel = false, words, style, ref = null } = props
+  const { form, children, end, isOnPanel = false, words, ref = null } = props
   const { className = isOnPanel ? undefined : 'stack' } = props
   const fields = (
     <>
@@ -223,7 +215,7 @@ export function Form(props: FormProps) {
     </>
   )
   return (
-    <form ref={ref} onSubmit={form.submit} noValidate className={className} {...(style ? { style } : {})}>
+    <form ref={ref} onSubmit={form.submit} noValidate className={className}>
       {isOnPanel ? (
         <Panel>
           <div className="stack">{fields}</div>

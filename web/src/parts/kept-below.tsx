@@ -25,5 +25,5 @@ function Place({ home }: { home: HTMLElement }) {
   useLayoutEffect(() => {
     place.current?.append(home)
   }, [home])
-  return <div ref={place} style={{ display: 'contents' }} />
+  return <div ref={place} className="contents" />
 }

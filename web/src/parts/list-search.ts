@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Field, PageName } from '../client/list-filter.ts'
-import { PAGE_SIZE, PAGE_SIZES } from './page-size.ts'
+import { PAGE_SIZE, PAGE_SIZES } from './list-defaults.ts'
 
 /** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
 export type ListSearch = {

@@ -120,7 +120,7 @@ export function LoadingSettings({ rows, className }: { rows: number; className: 
   return (
     <div role="status">
       <span className="sr">{t`Loading`}</span>
-      <ul className="settings" aria-hidden>
+      <ul className="bare-list" aria-hidden>
         {Array.from({ length: rows }, (_, row) => (
           <li key={row} className={className}>
             <Skeleton width={200 + ((row * 67) % 120)} />

@@ -9,6 +9,7 @@ import type { Column } from './column.ts'
 import { RowsOfQuery, Standing } from './decided.tsx'
 import { useKeptBelow } from './kept-below.tsx'
 import { LabelledCard } from './labelled-card.tsx'
+import { PAGE_SIZE } from './list-defaults.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
 import { dayOf, useDayHead } from '../i18n/time.ts'
@@ -17,7 +18,6 @@ import { type Arrangement, isUncounted } from './list-search.ts'
 import { Head, SortBy, type SortedHere, type Sorting, sortingHere, sortingOf } from './list-sort.tsx'
 import { ListSums } from './list-sums.tsx'
 import { ListTools } from './list-tools.tsx'
-import { PAGE_SIZE } from './page-size.ts'
 import { lastPageOf, Pager } from './pager.tsx'
 import { RecordsBar } from './records-bar.tsx'
 import { useIsNarrow } from './use-media.ts'
@@ -204,7 +204,7 @@ function Cards<Row>(props: Shown<Row>) {
   const card = props.card ?? (row => <LabelledCard row={row} columns={columns} />)
   const dayHead = useDayHead()
   return (
-    <ul className="cards" aria-label={caption}>
+    <ul className="bare-list cards" aria-label={caption}>
       {rows.map((row, index) => (
         <li key={rowKey(row)} data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
           {startsDay(props, index) && <div className="day-head">{dayHead(day?.(row) as string)}</div>}

@@ -40,9 +40,7 @@ export function MailedCode(props: MailedCodeProps) {
     <div className="stack">
       <div>
         <StepTitle>{t`Enter the code we e-mailed you`}</StepTitle>
-        <p className="quiet" style={{ marginTop: 4, overflowWrap: 'anywhere' }}>
-          {sentence}
-        </p>
+        <p className="quiet mt-4 break-anywhere">{sentence}</p>
       </div>
       <CodeField
         label={t`Code from the e-mail`}

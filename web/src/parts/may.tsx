@@ -20,7 +20,7 @@ export function May({ call, children, otherwise = null }: MayProps) {
 export function ReadOnly() {
   const { t } = useLingui()
   return (
-    <div className="stack" style={{ alignContent: 'start' }}>
+    <div className="stack content-start">
       <Notice tone="locked" title={t`Your role reads this`}>
         {t`Administrators of another role change it or decide about it.`}
       </Notice>

@@ -46,7 +46,7 @@ export function OpenAttempt({ submit, children }: OpenAttemptProps) {
       >
         {t`You asked for exactly this before and got no answer. If you try again, it counts once; as another one, it is made in addition.`}
       </Notice>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button variant="default" size="lg" onClick={submit.anew}>
           {t`Make another one`}
         </Button>

@@ -3,8 +3,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { groupWhole } from '../i18n/amount.ts'
+import { PAGE_SIZE, PAGE_SIZES } from './list-defaults.ts'
 import { type Arrangement, isUncounted } from './list-search.ts'
-import { PAGE_SIZE, PAGE_SIZES } from './page-size.ts'
 
 type PagerProps = {
   page: number

@@ -7,9 +7,7 @@ export function Place({ country, ip }: { country: string; ip: string }) {
   return (
     <>
       {country ? countryName(country) : t`Country unknown`}{' '}
-      <span className="quiet figures" style={{ overflowWrap: 'anywhere' }}>
-        {ip}
-      </span>
+      <span className="quiet figures break-anywhere">{ip}</span>
     </>
   )
 }

@@ -102,9 +102,7 @@ function Line({ state, words, since }: LineProps) {
   return (
     <div className="proof" data-state={state}>
       <Icon size={18} stroke={1.8} aria-hidden />
-      <span className="figures" style={{ whiteSpace: 'normal' }}>
-        {words}
-      </span>
+      <span className="figures wraps">{words}</span>
       {since !== undefined && <span className="proof-age figures">{t`${since} ago`}</span>}
     </div>
   )

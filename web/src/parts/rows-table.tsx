@@ -15,7 +15,7 @@ export function RowsTable<Row>({ caption, rows, columns, rowKey }: RowsTableProp
   const isNarrow = useIsNarrow()
   if (isNarrow)
     return (
-      <ul className="cards" aria-label={caption}>
+      <ul className="bare-list cards" aria-label={caption}>
         {rows.map(row => (
           <li key={rowKey(row)} data-row tabIndex={-1}>
             <div className="card-row">

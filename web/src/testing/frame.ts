@@ -2,7 +2,7 @@ import type { CallName, wire } from '@strongroom/shared'
 import { HttpResponse } from 'msw/http'
 import type { Row } from '../client/contract.ts'
 import { isAdmin } from '../client/session.ts'
-import { PAGE_SIZE } from '../parts/page-size.ts'
+import { PAGE_SIZE } from '../parts/list-defaults.ts'
 import { currencies } from './catalogue.ts'
 import { respondBesides } from './contract-server.ts'
 

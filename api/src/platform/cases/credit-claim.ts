@@ -8,11 +8,17 @@ import type { Asker } from '../../command/asking.ts'
 import type { Reply } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
 import { takeAmountAlone } from '../proposals/alone-share.ts'
-import type { ApprovalTerms } from '../proposals/approval-terms.ts'
 import { checkProposer } from '../proposals/policy.ts'
 import type { MailingParts } from '../proposals/proposal-mail.ts'
 import { knownChange, propose } from '../proposals/proposing.ts'
-import { legsIn } from './legs-in.ts'
+import { legsIn } from './decision-proof.ts'
+
+/** Typed beside an approval: a fee or a share of the amount, and the transaction's id elsewhere. */
+export type ApprovalTerms = {
+  readonly fee?: string | undefined
+  readonly feeRate?: string | undefined
+  readonly externalTxId?: string | undefined
+}
 
 type Claim = Extract<ProposedChange, { kind: 'claim-credit' }>
 

@@ -6,7 +6,10 @@ import { msg } from '#words'
 import type { Asker } from '../../command/asking.ts'
 import { type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
-import { legsIn } from './legs-in.ts'
+
+/** All legs of facts; most have some, and those that move nothing none. */
+export const legsIn = (facts: readonly object[]): readonly Leg[] =>
+  facts.flatMap(fact => ('legs' in fact && Array.isArray(fact.legs) ? fact.legs : []))
 
 /** The dependencies of asking a deciding administrator who they are. */
 export type ProofParts = Pick<Parts, 'ledger' | 'catalogue' | 'prices' | 'sessionProofs'>

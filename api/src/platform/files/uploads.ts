@@ -11,7 +11,7 @@ import {
   uploadKinds,
 } from '../../vault/files/file-type.ts'
 import { lookAt } from '../members/look-at.ts'
-import { reviewers } from '../members/reviewers.ts'
+import { reviewers } from '../members/member-checks.ts'
 import { wrongFormat } from './hand-in.ts'
 
 const upload = implement(contract.files.upload, {

@@ -40,3 +40,13 @@ export const accountLimits =
     if (await sessions.haveBegunAt(email, from)) return limits
     return [...limits, { key: `${what} account ${email}`, ...everywhere }]
   }
+
+/** The part of a call that limits on guesses count by. */
+export type OfSession = { readonly session: { readonly uid: string } | undefined }
+
+/** Ten guesses in ten minutes, for one secret of one member, whichever call they are made by. */
+export const guesses =
+  (secret: 'password' | 'pin' | 'code' | 'authenticator' | 'passkey') =>
+  ({ session }: OfSession): readonly Limit[] => [
+    { key: `own ${secret} ${session?.uid}`, most: 10, seconds: 600 },
+  ]

@@ -1,4 +1,5 @@
 import { askOutside } from '@strongroom/projections/outside'
+import type { Config } from '@strongroom/shared/config'
 
 /** Sends one message to a phone. Rejects when it was not taken. `number` in the form +85291234567. */
 export type Gateway = (message: { readonly number: string; readonly text: string }) => Promise<void>
@@ -17,3 +18,7 @@ export const httpGateway =
     })
     if (!ok) throw new Error(`the gateway answered ${status}`)
   }
+
+/** Whether a message can be sent to a phone: through a gateway, or into the development mailbox. */
+export const canSendMessages = ({ smsUrl, devMailbox }: Pick<Config, 'smsUrl' | 'devMailbox'>): boolean =>
+  smsUrl !== undefined || devMailbox

@@ -2,8 +2,8 @@ import { errorCode } from '@strongroom/shared/error'
 import type { StreamFacts } from '../judge-append.ts'
 import { type Appended, hashAtEnd } from '../log.ts'
 import { appendMany, appendOne, appendSome, type EventRow, lookUp, rowsOf } from './append-statements.ts'
+import { positionOf } from './event-rows.ts'
 import { type Batch, type PendingAppend, type Start, unitsOf } from './pending-append.ts'
-import { positionOf } from './position.ts'
 import type { WriterConnection } from './writer-connection.ts'
 
 /** The events of the batch that were written stand at `first`, `first` + 1, …; those of `refused` were left out. */

@@ -1,5 +1,6 @@
 import { type Append, type Appended, OutcomeUnknown } from '../log.ts'
 import type { AppendStore, Written } from './append-store.ts'
+import { positionOf } from './event-rows.ts'
 import { judgeDoubtful } from './judge-doubtful.ts'
 import {
   type Batch,
@@ -8,7 +9,6 @@ import {
   type PendingAppend,
   takeBatch,
 } from './pending-append.ts'
-import { positionOf } from './position.ts'
 import { wasUndone } from './writer-connection.ts'
 
 /** How many batches may be under way: while the server is at one, the next is made and sent. */

@@ -4,7 +4,7 @@ import { linkLength, linkOf, readLink } from '../chain.ts'
 import { sha256 } from '../ids.ts'
 import type { ScannedEvent, StoredEvent } from '../log.ts'
 
-import { positionOf } from './position.ts'
+import { positionOf } from './event-rows.ts'
 
 /** The columns of a scan, in this order: from the stream on it is the order in which an event is hashed. */
 export const copyColumns = 'position, created_at, stream, revision, id, type, data, metadata'

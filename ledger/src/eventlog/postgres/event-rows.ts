@@ -1,5 +1,8 @@
+import type { Position } from '../envelope.ts'
 import type { StoredEvent } from '../log.ts'
-import { positionOf } from './position.ts'
+
+/** 20 digits hold every bigint, so positions compare as text as they do as numbers. */
+export const positionOf = (number: string | number): Position => String(number).padStart(20, '0') as Position
 
 /** The columns that are read of an event; rows come as arrays of these. */
 export const columns = 'position, created_at::text, id, revision, stream, type, data, metadata'

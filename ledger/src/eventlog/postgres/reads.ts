@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import type { Position } from '../envelope.ts'
 import type { ReadAll, ReadStream, StoredEvent } from '../log.ts'
-import { columns, type EventRow, eventsOf } from './event-rows.ts'
-import { positionOf } from './position.ts'
+import { columns, type EventRow, eventsOf, positionOf } from './event-rows.ts'
 import { createShortReads, maxShortRead } from './short-reads.ts'
 
 const lastPosition = '9223372036854775807'

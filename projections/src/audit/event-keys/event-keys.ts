@@ -1,5 +1,4 @@
-import { insert, type Projection } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { insert, type Projection, readSql } from '../../runner/projection.ts'
 
 /** Read from the stored text: an event that cannot be decoded is found as well. */
 const TXID = /"(?:txid|externalTxId)":"([^"\\]+)"/

@@ -1,7 +1,5 @@
-import { legsOf } from '../../legs-of.ts'
-import { type AnyEvent, insert, type Projection, put } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
-import { memberOf } from '../member-of.ts'
+import { legsOf, memberOf } from '../../event-parts.ts'
+import { type AnyEvent, insert, type Projection, put, readSql } from '../../runner/projection.ts'
 import { balancesAfter } from './balances.ts'
 
 /** A snapshot stands after every so many events of a member. */

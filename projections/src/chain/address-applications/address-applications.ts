@@ -1,7 +1,6 @@
+import { uidOf } from '../../event-parts.ts'
 import { byFact } from '../../runner/by-fact.ts'
-import { insert, type Projection, patch } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
-import { uidOf } from '../../uid-of.ts'
+import { insert, type Projection, patch, readSql } from '../../runner/projection.ts'
 
 const table = 'address_applications'
 

@@ -1,7 +1,6 @@
 import { Decimal } from '@strongroom/shared'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
-import { add, insert, type Projection, patch } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { add, insert, type Projection, patch, readSql } from '../../runner/projection.ts'
 
 type Amounts = readonly { readonly amount: string }[]
 

@@ -1,5 +1,4 @@
-import { insert, type Projection } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { insert, type Projection, readSql } from '../../runner/projection.ts'
 
 /** The months of the books that were closed, each with the place in the log up to which it goes. */
 export const periods: Projection<'periods'> = {

@@ -1,7 +1,6 @@
 import { type Leg, ownerOf } from '@strongroom/ledger/book'
-import { legsOf } from '../../legs-of.ts'
-import { insert, type Projection } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { legsOf } from '../../event-parts.ts'
+import { insert, type Projection, readSql } from '../../runner/projection.ts'
 import { entryMonth } from './entry-month.ts'
 
 /** Every leg of every event, by account and time. Reads only legs, and the month that an entry says it is about. */

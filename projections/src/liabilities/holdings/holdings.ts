@@ -1,5 +1,4 @@
-import { type Projection, put, remove } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { type Projection, put, readSql, remove } from '../../runner/projection.ts'
 
 /** The house's holding in each place, as finance stated or the custody reported it last. */
 export const holdings: Projection<'holdings'> = {

@@ -1,5 +1,4 @@
-import { insert, type Projection } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { insert, type Projection, readSql } from '../../runner/projection.ts'
 
 /** Every proof of liabilities that stands in the log. */
 export const liabilityProofs: Projection<'liability_proofs'> = {

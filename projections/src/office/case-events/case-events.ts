@@ -1,5 +1,4 @@
-import { insert, type Projection } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { insert, type Projection, readSql } from '../../runner/projection.ts'
 import { sources } from '../waiting/sources.ts'
 
 const all = Object.values(sources)

@@ -1,7 +1,6 @@
-import { decided } from '../../decided.ts'
+import { decided } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
-import { insert, type Projection, patch } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { insert, type Projection, patch, readSql } from '../../runner/projection.ts'
 
 /** Changes that wait for a second administrator, and the outcome of each. */
 export const proposals: Projection<'proposals'> = {

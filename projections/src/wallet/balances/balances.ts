@@ -1,6 +1,5 @@
-import { legsOf } from '../../legs-of.ts'
-import { add, type Projection } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { legsOf } from '../../event-parts.ts'
+import { add, type Projection, readSql } from '../../runner/projection.ts'
 
 /** The balance of every account in every currency. Reads only legs, so a new movement changes nothing here. */
 export const balances: Projection<'balances'> = {

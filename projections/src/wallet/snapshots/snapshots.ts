@@ -1,7 +1,6 @@
 import { ownerOf } from '@strongroom/ledger/book'
-import { legsOf } from '../../legs-of.ts'
-import { add, type Projection, put } from '../../runner/projection.ts'
-import { readSql } from '../../runner/read-sql.ts'
+import { legsOf } from '../../event-parts.ts'
+import { add, type Projection, put, readSql } from '../../runner/projection.ts'
 
 /** Balances by day and their worth. The prepaid card's money is the card's, not the wallet's. */
 export const snapshots: Projection<'snapshots'> = {

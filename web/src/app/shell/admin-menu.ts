@@ -43,10 +43,10 @@ import {
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
-import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
+import { REFERENCE_PLACES } from '../../features/catalogue/admin/kinds.ts'
 import { SETTING_PLACES } from '../../features/catalogue/admin/setting-groups.ts'
 import type { PlaceGroup } from '../../parts/places/navigation.ts'
-import { listOf } from '../../platform/cases/admin/list-of.ts'
+import { listOf } from '../../platform/cases/case-places.ts'
 import {
   ADDRESS_PARTS,
   BANK_PARTS,

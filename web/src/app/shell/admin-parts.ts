@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { keysOf } from '@strongroom/shared'
-import { REFERENCE, type ReferenceName } from '../../features/catalogue/admin/kinds.ts'
-import { placeOf } from '../../features/catalogue/admin/places.ts'
+import { placeOf, REFERENCE, type ReferenceName } from '../../features/catalogue/admin/kinds.ts'
 import { groupPlace } from '../../features/catalogue/admin/setting-groups.ts'
 import { GROUP_TITLES } from '../../features/catalogue/admin/setting-words.ts'
 import type { Part } from '../../parts/places/navigation.ts'
-import { listOf } from '../../platform/cases/admin/list-of.ts'
+import { listOf } from '../../platform/cases/case-places.ts'
 
 /** The kinds of reference data, each a list of its own. */
 export const REFERENCE_PARTS: readonly Part[] = Object.entries(REFERENCE).map(([name, { title }]) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { wire } from '@strongroom/shared'
 import { expect, test } from 'vitest'
 import { addressesIn } from '../../../scripts/addresses.ts'
-import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
+import { REFERENCE_PLACES } from '../../features/catalogue/admin/kinds.ts'
 import { menuFor } from '../../parts/places/navigation.ts'
 import { ADMIN_MENU } from './admin-menu.ts'
 

@@ -1,7 +1,6 @@
 import { at, openAt } from '../../parts/address/at.ts'
 import { listAddress, listSearch } from '../../parts/list-search.ts'
-import { paymentSearch } from './admin/payment-search.ts'
-import { replaySearch } from './admin/replay-search.ts'
+import { paymentSearch, replaySearch } from './admin/replay-search.ts'
 
 export const addresses = [
   openAt('/verify', async () => (await import('./verify/verify-page.tsx')).VerifyPage),

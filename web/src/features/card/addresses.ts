@@ -2,8 +2,7 @@ import { at, openAt } from '../../parts/address/at.ts'
 import { withProps } from '../../parts/address/screen-at.ts'
 import { listAddress, listSearch } from '../../parts/list-search.ts'
 import { stepSearch } from '../../parts/use-step.ts'
-import { chargeSearch } from './member/charge-search.ts'
-import { openCardSearch } from './member/open-card-search.ts'
+import { chargeSearch, openCardSearch } from './member/card-search.ts'
 
 export const addresses = [
   openAt('/cardbalance', async () => (await import('./admin/card-balance.tsx')).CardBalance),

@@ -1,6 +1,8 @@
+import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
 import { askedOf } from '../../client/following.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 
 /** The types of cards that are offered, with their prices, as everybody may read them. */
 export const cardTypesQuery = queryOptions({
@@ -9,3 +11,9 @@ export const cardTypesQuery = queryOptions({
   staleTime: 300_000,
   meta: askedOf('cardType.offered'),
 })
+
+/** The name of a type of card in the reader's language, where administrators have given it one; else in English. */
+export const cardTypeName = (type: Omit<wire.CardTypeSeen, 'card_img'>): string => {
+  const language = currentLanguage()
+  return (language === 'en' ? '' : type[`name_${language}`]) || type.name
+}

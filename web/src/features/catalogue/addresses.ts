@@ -30,7 +30,7 @@ export const addresses = [
   at('/admin/sysbanks', reference('sysbanks'), listSearch(['open'])),
   at(
     '/admin/sysconfigs/$group',
-    async () => (await import('./admin/settings-of-group.tsx')).SettingsOfGroup,
+    async () => (await import('./admin/settings.tsx')).SettingsOfGroup,
     listSearch(),
   ),
   at(

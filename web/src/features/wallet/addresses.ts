@@ -10,7 +10,7 @@ export const addresses = [
   at('/digitalaccount', async () => (await import('./member/wallets.tsx')).Wallets),
   at(
     '/digitalaccount/$currency',
-    async () => (await import('./member/one-wallet.tsx')).OneWallet,
+    async () => (await import('./member/usd-account.tsx')).OneWallet,
     listAddress<'statement.ofMember'>(),
   ),
   at('/limits', async () => (await import('./member/limits/limits.tsx')).Limits),

@@ -101,11 +101,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
   return (
     <>
       {Entry && <Entry />}
-      {about && (
-        <p className="quiet" style={{ marginBottom: 12 }}>
-          {i18n._(about)}
-        </p>
-      )}
+      {about && <p className="quiet mb-12">{i18n._(about)}</p>}
       <Panel {...(said.isTitled ? { title: caption } : {})} aside={Aside && <Aside />} inset="flush">
         {offered.length > 0 && (
           <div className="toolbar">

@@ -21,7 +21,7 @@ export function CodeStep({ submit, isLast = true, passkey, children, ...code }: 
   return (
     <Panel>
       {children}
-      <div style={{ marginTop: 16 }}>
+      <div className="mt-16">
         <OpenAttempt submit={submit}>
           <ApproveByPasskey {...passkey} isBusy={isPending} error={isLast ? undefined : error} />
           <MailedCode {...code} isBusy={isPending} error={isLast ? error : undefined} />

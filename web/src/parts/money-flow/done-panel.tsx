@@ -24,9 +24,7 @@ export function DonePanel({ title, notice, rows, children, actions }: DonePanelP
         {children}
         <Facts rows={rows} />
       </Panel>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
-        {actions}
-      </div>
+      <div className="flow-actions mt-0">{actions}</div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function PinStep({ submit, children, ...pin }: PinStepProps) {
   return (
     <Panel>
       {children}
-      <div style={{ marginTop: 16 }}>
+      <div className="mt-16">
         <OpenAttempt submit={submit}>
           <PinField {...pin} isBusy={submit.isPending} error={submit.error} />
         </OpenAttempt>

@@ -29,7 +29,7 @@ export function ReviewPanel({ title, rows, problem, ...actions }: ReviewPanelPro
         <Facts rows={rows} />
       </Panel>
       {problem && (
-        <div style={{ marginTop: 16 }}>
+        <div className="mt-16">
           <Notice tone="wrong" title={problem} isUrgent />
         </div>
       )}

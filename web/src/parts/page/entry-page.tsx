@@ -23,9 +23,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
           </Link>
         </h1>
         <DoorWords />
-        <span className="copyright from-desktop" style={{ padding: 0 }}>
-          © {new Date().getFullYear()} Strongroom
-        </span>
+        <span className="copyright from-desktop p-0">© {new Date().getFullYear()} Strongroom</span>
       </div>
       <div className="door-right">
         <div className="door-tools">
@@ -66,4 +64,10 @@ function DoorWords() {
       </ul>
     </div>
   )
+}
+
+/** The way back to the sign-in page. */
+export function SignInLink() {
+  const { t } = useLingui()
+  return <Link to="/">{t`Sign in`}</Link>
 }

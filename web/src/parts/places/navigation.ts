@@ -3,7 +3,11 @@ import type { wire } from '@strongroom/shared'
 import type { IconHome } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { type BoundedCall, mayAs } from '../../client/may.ts'
-import type { Access } from './access.ts'
+
+/** Whether a member may open a page. `reason` is why not. */
+export type Access =
+  | { readonly isOpen: true }
+  | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' | 'earn-off' | 'card' }
 
 /** A screen inside a place, which no menu names and the search over everything finds. */
 export type Part = {
@@ -63,4 +67,12 @@ export function isLockedFor(user: wire.Userinfo | undefined, place: Place): bool
 export function wayTo(user: wire.Userinfo | undefined, place: Place): Place['to'] {
   const access = accessOf(user, place)
   return !access.isOpen && access.reason === 'identity' ? '/accountinfo' : place.to
+}
+
+/** A page, with what its address says. */
+export type Way = {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly params?: Readonly<Record<string, string>>
+  readonly search?: Readonly<Record<string, string>>
+  readonly hash?: string
 }

@@ -71,7 +71,7 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
   const title = view ? t`Change the view` : t`Save this view`
   const { isShared, isReplaced } = form.typed
   const end = (
-    <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+    <div className="row wrap justify-end">
       {view && (
         <Button variant="default" onClick={() => setLeaving(true)} disabled={form.isBusy}>
           {t`Delete the view`}

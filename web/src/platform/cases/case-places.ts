@@ -11,3 +11,8 @@ const places: Complete<
 
 /** The name and the list of each kind of cases. */
 export const CASE_PLACES = withNames(places)
+/** The list in which administrators decide a kind of cases, as the menu names it. */
+export const listOf = (kind: wire.CaseKind): Pick<CasePlace, 'to' | 'label'> => {
+  const { to, label } = CASE_PLACES[kind]
+  return { to, label }
+}

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Decimal, statementText } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
-import { fieldCases } from './field-cases.ts'
 import { readStatement } from './read-statement.ts'
+import { fieldCases } from './testing/field-cases.ts'
 
 const folder = new URL('./field/', import.meta.url)
 const read = async (file: string, as: (typeof fieldCases)[number]['as']) => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Way } from '../../../parts/places/way.ts'
+import type { Way } from '../../../parts/places/navigation.ts'
 
 /** A place, an action or a thing that was found. */
 export type Choice = {

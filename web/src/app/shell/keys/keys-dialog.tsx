@@ -32,7 +32,7 @@ export function KeysDialog({ menu, isOpen, onClose }: KeysDialogProps) {
             <KeyRow key={to} keys={[GO, key]} label={i18n._(label)} />
           ))}
         </dl>
-        <div className="row" style={{ justifyContent: 'flex-end' }}>
+        <div className="row justify-end">
           <Button variant="default" onClick={onClose}>
             {t`Close`}
           </Button>

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { vipLevelsQuery } from '../../../platform/members/member/vip-levels.ts'
+import { vipLevelsQuery } from '../../../platform/members/member/queries.ts'
 import { MemberActButton } from './member-act.tsx'
 
 /** Gives a VIP level without an application, or takes it away. */

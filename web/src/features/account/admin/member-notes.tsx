@@ -13,7 +13,7 @@ export function MemberNotes({ uid }: { uid: string }) {
   const query = useQuery(memberNotesQuery(uid))
   return (
     <Panel title={t`Notes`}>
-      <div className="stack" style={{ gap: 12, maxWidth: 720 }}>
+      <div className="stack gap-12 max-720">
         {!query.data ? (
           <WaitingInside query={query} />
         ) : query.data.length === 0 ? (

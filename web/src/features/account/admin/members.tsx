@@ -20,7 +20,7 @@ import '../../../parts/admin.css'
 import { UtcDay } from '../../../parts/utc-time.tsx'
 import { useGroupOfCode, userGroupsQuery } from '../../../platform/members/admin/user-groups.ts'
 import { useGroupName } from '../../../platform/members/group-name.ts'
-import { vipLevelsQuery } from '../../../platform/members/member/vip-levels.ts'
+import { vipLevelsQuery } from '../../../platform/members/member/queries.ts'
 import { MemberTabs } from './member-tabs.tsx'
 
 type List = 'account.members'
@@ -137,9 +137,7 @@ const namesBeside = ({ email, company_name }: wire.Member) =>
 const Names = ({ member }: MemberProps) => (
   <>
     <Name member={member} />
-    <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-      {namesBeside(member)}
-    </div>
+    <div className="quiet break-anywhere">{namesBeside(member)}</div>
   </>
 )
 
@@ -166,7 +164,7 @@ const PhoneRow = ({ member }: MemberProps) => (
   <>
     <Name member={member} />
     <Money amount={member.totalAmount} currency="USDC" />
-    <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+    <span className="quiet card-wide break-anywhere">
       <span className="figures">{member.uid}</span> · {namesBeside(member)}
     </span>
     <span className="card-wide row wrap">

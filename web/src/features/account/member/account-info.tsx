@@ -43,7 +43,7 @@ export function AccountInfo() {
     )
   return (
     <Page title={t`Account`}>
-      <div className="stack" style={{ maxWidth: 640 }}>
+      <div className="stack max-640">
         {user && standing && (
           <Standing standing={standing} type={user.user_type} onBegin={() => go('about')} />
         )}

@@ -13,7 +13,7 @@ export function Faq() {
       title={t`Questions and answers`}
       lead={t`The questions that members ask most. If yours is not among them, customer service answers it.`}
     >
-      <p className="row wrap" style={{ gap: '8px 20px' }}>
+      <p className="row wrap gap-8-20">
         <Link to="/csr">{t`Customer service`}</Link>
         <HousePage setting="faqUrl">{t`More questions and answers`}</HousePage>
         <HousePage setting="safetyTipsUrl">{t`More safety tips`}</HousePage>

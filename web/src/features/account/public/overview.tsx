@@ -59,7 +59,7 @@ function Banner() {
           {t`One account for dollars and coins: swap them, pay with them, put them on a card, or set them aside for interest.`}
         </p>
         {!readSession() && (
-          <div className="row wrap" style={{ gap: 12 }}>
+          <div className="row wrap gap-12">
             <Button size="lg" renderRoot={props => <Link {...props} to="/register" />}>
               {t`Open an account`}
             </Button>

@@ -39,7 +39,7 @@ export function PrivacyPage() {
           ],
         ]}
       />
-      <p className="row wrap" style={{ gap: '8px 20px' }}>
+      <p className="row wrap gap-8-20">
         <Link to="/user/terms">{t`Terms and conditions`}</Link>
         <Link to="/csr">{t`Customer service`}</Link>
       </p>

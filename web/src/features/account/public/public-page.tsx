@@ -59,7 +59,7 @@ function Foot() {
   const { t } = useLingui()
   return (
     <footer className="public-foot">
-      <div className="row wrap" style={{ gap: '8px 20px' }}>
+      <div className="row wrap gap-8-20">
         <Link to="/csr">{t`Customer service`}</Link>
         <Link to="/proof">{t`What we owe, and what we hold`}</Link>
         <Link to="/verify">{t`Check a receipt`}</Link>

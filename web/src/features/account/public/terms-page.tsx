@@ -43,7 +43,7 @@ export function TermsPage() {
           ],
         ]}
       />
-      <p className="row wrap" style={{ gap: '8px 20px' }}>
+      <p className="row wrap gap-8-20">
         <Link to="/user/fees">{t`Fees`}</Link>
         <Link to="/user/privacy">{t`Privacy policy`}</Link>
         <Link to="/csr">{t`Customer service`}</Link>

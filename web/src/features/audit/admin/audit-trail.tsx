@@ -26,12 +26,12 @@ export const AuditTrail = listScreen('audit.events', {
     ),
     custom('type', msg`Event`, event => <EventName event={event} />),
     custom('stream', msg`Stream`, ({ stream, revision }) => (
-      <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+      <span className="mono break-anywhere">
         {stream}@{revision}
       </span>
     )),
     custom('actor', msg`By`, event => (
-      <span style={{ whiteSpace: 'nowrap' }}>
+      <span className="nowrap">
         <Actor event={event} />
       </span>
     )),
@@ -41,10 +41,10 @@ export const AuditTrail = listScreen('audit.events', {
     <>
       <EventName event={event} />
       <span className="figures quiet">{eventNumber(event.position)}</span>
-      <span className="quiet card-wide mono" style={{ overflowWrap: 'anywhere' }}>
+      <span className="quiet card-wide mono break-anywhere">
         {event.stream}@{event.revision}
       </span>
-      <span className="quiet figures card-wide" style={{ whiteSpace: 'normal' }}>
+      <span className="quiet figures card-wide wraps">
         <UtcTime at={event.created_date} /> · <Actor event={event} />
       </span>
     </>

@@ -36,7 +36,7 @@ export function FieldList({ fields }: { fields: readonly { path: string; value: 
   return (
     <dl className="fields" style={{ paddingTop: 12 }}>
       {fields.map(({ path, value }) => (
-        <div key={path} style={{ display: 'contents' }}>
+        <div key={path} className="contents">
           <dt>{path}</dt>
           <dd className="mono">{value}</dd>
         </div>

@@ -18,7 +18,7 @@ export function StopRun({ id }: { id: string }) {
     },
   })
   return (
-    <div className="stack" style={{ gap: 8, justifyItems: 'start' }}>
+    <div className="stack gap-8 items-start">
       <Button variant="default" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
         {t`Stop`}
       </Button>

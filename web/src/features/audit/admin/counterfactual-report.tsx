@@ -31,7 +31,7 @@ export function CounterfactualReport({ id }: { id: string }) {
     return <Notice tone="waiting" title={t`This was stopped. Ask again to have it answered.`} />
   if (!report)
     return (
-      <div className="stack" style={{ gap: 10 }}>
+      <div className="stack gap-10">
         <Notice tone="waiting" title={t`The log is being read. The answer will appear here.`} />
         <StopRun id={id} />
       </div>
@@ -105,8 +105,8 @@ function AsHappened({ of }: { of: Report['as_happened'] }) {
   const nameOf = useEventName()
   return (
     <Panel title={t`Taken as it happened`}>
-      <div className="stack" style={{ gap: 8 }}>
-        <p className="quiet" style={{ margin: 0 }}>
+      <div className="stack gap-8">
+        <p className="quiet m-0">
           {t`Commands that were refused at the time are not in the log, and may have been accepted under these terms. Prices, VIP levels, matches of trades and what administrators decided are as they were.`}
         </p>
         {of.map(({ type, count }) => (

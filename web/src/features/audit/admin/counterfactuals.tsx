@@ -28,8 +28,8 @@ export function Counterfactuals() {
     void navigate({ to: '.', search: { open: id }, resetScroll: false })
   return (
     <Page title={t`Other terms`}>
-      <div className="stack" style={{ gap: 16 }}>
-        <p className="quiet" style={{ margin: 0 }}>
+      <div className="stack gap-16">
+        <p className="quiet m-0">
           {t`What would have been, had other terms held for everybody: the commands of the chosen days are decided again by the same rules. Nothing is written in the books.`}
         </p>
         <Panel>

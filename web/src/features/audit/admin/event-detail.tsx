@@ -69,9 +69,7 @@ function LegTable({ legs }: LegsProps) {
       <tbody>
         {entriesOf(legs).map(({ account, currency, debit, credit }, index) => (
           <tr key={index}>
-            <td className="mono" style={{ overflowWrap: 'anywhere' }}>
-              {account}
-            </td>
+            <td className="mono break-anywhere">{account}</td>
             <td data-align="end">{figure(debit, currency)}</td>
             <td data-align="end">{figure(credit, currency)}</td>
           </tr>
@@ -94,15 +92,11 @@ function LegTable({ legs }: LegsProps) {
 function LegCards({ legs }: LegsProps) {
   const { t } = useLingui()
   return (
-    <ul className="cards" aria-label={t`Legs`}>
+    <ul className="bare-list cards" aria-label={t`Legs`}>
       {entriesOf(legs).map(({ account, currency, debit, credit }, index) => (
         <li key={index} className="card-row">
-          <span className="mono card-wide" style={{ textAlign: 'left' }}>
-            {account}
-          </span>
-          <span className="quiet" style={{ textAlign: 'left' }}>
-            {debit ? t`Debit` : t`Credit`}
-          </span>
+          <span className="mono card-wide text-left">{account}</span>
+          <span className="quiet text-left">{debit ? t`Debit` : t`Credit`}</span>
           <span className="card-end">{figure(debit ?? credit, currency)}</span>
         </li>
       ))}
@@ -138,7 +132,7 @@ function Cause({ event, on }: Pick<EventDetailProps, 'event'> & { on: EventDetai
       <Id id={event.previous_hash} what={t`Copy previous hash`} />· <span className="quiet">{t`hash`}</span>{' '}
       <Id id={event.hash} what={t`Copy hash`} />· <span className="quiet">{t`leaf of the seal`}</span>{' '}
       <span className="figures">{leaf}</span>
-      <div className="row wrap" style={{ gap: '4px 16px' }}>
+      <div className="row wrap gap-4-16">
         {on !== 'event' && (
           <Link to="/admin/audit/events/$id" params={{ id: event.id }}>{t`Open the event`}</Link>
         )}

@@ -31,7 +31,7 @@ export function EventPage({ id }: { id: string }) {
       actions={opened && <Neighbours opened={opened} />}
     >
       {opened ? (
-        <div className="stack" style={{ gap: 16 }}>
+        <div className="stack gap-16">
           <Sealed opened={opened} />
           <EventDetail event={opened.event} number={groupWhole(String(opened.event.number))} on="event" />
           <ChangedFields opened={opened} />
@@ -64,7 +64,7 @@ function Neighbours({ opened: { previous_id, next_id } }: { opened: wire.OpenedE
       </Button>
     )
   return (
-    <span className="row wrap" style={{ gap: 8 }}>
+    <span className="row wrap gap-8">
       {way(previous_id, t`Before it in the stream`, 'back')}
       {way(next_id, t`After it in the stream`, 'on')}
     </span>

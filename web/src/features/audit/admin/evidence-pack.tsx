@@ -16,7 +16,7 @@ export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong
   })
   if (!may('audit.evidence')) return null
   return (
-    <div className="row wrap" style={{ gap: '6px 16px', marginBottom: 12 }}>
+    <div className="row wrap gap-6-16 mb-12">
       <Button
         variant="default"
         size="sm"

@@ -16,7 +16,7 @@ export function ExportEvents({ search, isWrong }: { search: AuditSearch; isWrong
   const { t } = useLingui()
   const save = useMutation({ mutationFn: () => downloadEvents(filled(search)) })
   return (
-    <div className="row wrap" style={{ gap: '6px 16px', marginBottom: 12 }}>
+    <div className="row wrap gap-6-16 mb-12">
       <Button
         variant="default"
         size="sm"

@@ -49,7 +49,7 @@ function Asking({ of, onSettled }: AskingProps) {
     send: useSubmit(give, { onSuccess: () => onSettled(true) }),
   })
   const end = (
-    <div className="row" style={{ justifyContent: 'flex-end' }}>
+    <div className="row justify-end">
       <Button variant="default" onClick={() => onSettled(false)}>
         {t`Do not look`}
       </Button>

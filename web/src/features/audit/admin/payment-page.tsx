@@ -13,8 +13,8 @@ import { CommandPanel } from './command-panel.tsx'
 import { EventDetail } from './event-detail.tsx'
 import { MailsSeen } from './mails-seen.tsx'
 import { paymentQuery } from './opened-queries.ts'
-import type { PaymentSearch } from './payment-search.ts'
 import { PaymentSteps } from './payment-steps.tsx'
+import type { PaymentSearch } from './replay-search.ts'
 import { RowsMade } from './rows-made.tsx'
 import { Id } from './short-id.tsx'
 
@@ -51,7 +51,7 @@ function Payment({ payment, shown }: { payment: wire.AuditPayment; shown: number
   const command = commands.find(({ id }) => id === event?.command_id) ?? commands[0]
   return (
     <>
-      <p className="row wrap" style={{ gap: 6, margin: '0 0 12px' }}>
+      <p className="row wrap gap-6 m-0 mb-12">
         <span className="quiet">{t`Request`}</span> <Id id={payment.id} what={t`Copy request id`} />
       </p>
       <div className="replay">
@@ -61,7 +61,7 @@ function Payment({ payment, shown }: { payment: wire.AuditPayment; shown: number
           {event && <EventDetail event={event} number={String(place)} on="payment" />}
         </div>
       </div>
-      <div className="stack" style={{ gap: 16, marginTop: 16 }}>
+      <div className="stack gap-16 mt-16">
         <RowsMade rows={rows} />
         <MailsSeen mails={mails} />
       </div>

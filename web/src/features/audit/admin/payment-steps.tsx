@@ -84,7 +84,7 @@ function Step({ event, number, isShown, isSealed, onShow }: StepProps) {
     <li>
       <button type="button" aria-current={isShown ? 'true' : undefined} onClick={() => onShow(number)}>
         <span className="event-number figures">{number}</span>
-        <span style={{ minWidth: 0 }}>
+        <span className="min-0">
           <span style={{ fontWeight: isShown ? 620 : 500 }} title={event.type}>
             {nameOf(event.type)}
           </span>{' '}
@@ -94,11 +94,11 @@ function Step({ event, number, isShown, isSealed, onShow }: StepProps) {
             aria-label={isSealed ? t`sealed` : t`not sealed yet`}
           />
           <br />
-          <span className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
+          <span className="mono quiet break-anywhere">
             {event.stream}@{event.revision}
           </span>
           <br />
-          <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
+          <span className="quiet figures wraps">
             <UtcTime at={event.created_date} /> · {actorWords(event.actor, event.actor_name)}
           </span>
         </span>

@@ -44,7 +44,7 @@ function Comparison({
     )
   const number = groupWhole(String(compare))
   return (
-    <span className="row wrap" style={{ gap: 8 }}>
+    <span className="row wrap gap-8">
       <span className="quiet figures">{t`Compared with event ${number}`}</span>
       <Button variant="default" size="sm" onClick={() => onGo({ step, compare: undefined })}>
         {t`Stop comparing`}

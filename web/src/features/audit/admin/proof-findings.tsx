@@ -67,7 +67,7 @@ function Rebuild({ models }: { models: readonly wire.ReadModelStanding[] }) {
   if (useIsLogChanged()) return <LogChanged />
   if (models.length === 0 || !may('operations.rebuild')) return null
   return (
-    <div className="row wrap" style={{ gap: 8 }}>
+    <div className="row wrap gap-8">
       <ProblemNotice of={ask.error} />
       {models.map(({ projection }) => (
         <Button
@@ -102,7 +102,7 @@ function Place({ finding: { key, field, stream, position } }: { finding: wire.Pr
   const { t } = useLingui()
   const [place, at] = [field ? `${key}, ${field}` : key, position]
   return (
-    <span style={{ overflowWrap: 'anywhere' }}>
+    <span className="break-anywhere">
       {stream ? (
         <Link to="/admin/audit" search={{ stream }}>
           {place}

@@ -21,9 +21,7 @@ export function RowsMade({ rows }: { rows: readonly wire.RowMade[] }) {
           <details key={`${table} ${keyText(key)}`} className="row-made">
             <summary>
               <b className="strong mono">{table}</b>{' '}
-              <span className="quiet mono" style={{ overflowWrap: 'anywhere' }}>
-                {keyText(key)}
-              </span>
+              <span className="quiet mono break-anywhere">{keyText(key)}</span>
               {row === null && <span style={{ color: 'var(--waiting)' }}> · {t`not there`}</span>}
             </summary>
             {row && <FieldList fields={fieldRows(row)} />}

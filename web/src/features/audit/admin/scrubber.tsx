@@ -33,7 +33,7 @@ export function Scrubber({ step, events, at, onShow, children }: ScrubberProps) 
       <div className="row apart wrap" style={{ gap: '4px 12px' }}>
         <span>
           <b className="strong figures">{words}</b>
-          <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
+          <span className="quiet figures wraps">
             {' '}
             · <UtcTime at={at} />
           </span>
@@ -131,7 +131,7 @@ function CopyLink({ step }: { step: number }) {
   }
   const number = groupWhole(String(step))
   return (
-    <button type="button" className="plain-button row" style={{ gap: 6 }} onClick={() => void copy()}>
+    <button type="button" className="plain-button row gap-6" onClick={() => void copy()}>
       <IconLink size={16} aria-hidden />
       <span role="status">{copied === step ? t`Link copied` : t`Copy link to event ${number}`}</span>
     </button>

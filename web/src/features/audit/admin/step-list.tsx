@@ -77,12 +77,12 @@ function Step({ row: { step, type, created_date, actor, actor_name }, shown, onS
         onClick={() => onShow(step)}
       >
         <span className="event-number figures">{groupWhole(String(step))}</span>
-        <span style={{ minWidth: 0 }}>
+        <span className="min-0">
           <span style={{ fontWeight: step === shown ? 620 : 500 }} title={type}>
             {nameOf(type)}
           </span>
           <br />
-          <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
+          <span className="quiet figures wraps">
             <UtcTime at={created_date} /> · {actorWords(actor, actor_name)}
           </span>
         </span>

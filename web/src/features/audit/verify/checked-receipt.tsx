@@ -22,7 +22,7 @@ export function CheckedReceipt({ checked }: { checked: Checked }) {
           {t`It proves nothing. Below is what does not fit.`}
         </Notice>
       )}
-      <ul className="receipt-checks" aria-label={t`What was checked`}>
+      <ul className="bare-list receipt-checks" aria-label={t`What was checked`}>
         {checks.map((check, index) => (
           <li key={index} data-fits={check.fits}>
             {check.fits ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}

@@ -79,7 +79,7 @@ function WhoseKey({ keys, onKey }: WhoseKeyProps) {
     )
   const isBefore = platform.before.includes(keys.key?.trim() ?? '')
   return (
-    <p className="quiet" style={{ overflowWrap: 'anywhere' }}>
+    <p className="quiet break-anywhere">
       {isBefore
         ? t`This platform sealed its log with this key before. What it signed then stays valid.`
         : t`This is not the key that this platform shows today: ${today}`}{' '}
@@ -95,7 +95,7 @@ function KeysBefore({ platform, onKey }: { platform: LogKeys; onKey: (key: strin
   const { t } = useLingui()
   if (platform.before.length === 0) return null
   return (
-    <p className="quiet" style={{ overflowWrap: 'anywhere' }}>
+    <p className="quiet break-anywhere">
       {t`An older receipt may need a key of before:`}{' '}
       {platform.before.map(key => (
         <Button key={key} variant="subtle" size="compact-sm" onClick={() => onKey(key)}>

@@ -1,6 +1,6 @@
 import { logKeysPath } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchPlain } from '../../../client/fetch-plain.ts'
+import { fetchPlain } from '../../../client/transport.ts'
 import { checkFile } from './check-chosen.ts'
 
 /** `today` signs the log now, those of `before` (vkey lines) signed it until they were changed. */

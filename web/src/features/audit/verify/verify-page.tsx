@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readSession } from '../../../client/session.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { EntryPage } from '../../../parts/page/entry-page.tsx'
-import { SignInLink } from '../../../parts/page/sign-in-link.tsx'
+import { EntryPage, SignInLink } from '../../../parts/page/entry-page.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { CheckedBalances } from './checked-balances.tsx'
 import { CheckedReceipt } from './checked-receipt.tsx'
@@ -57,10 +56,10 @@ function Heading() {
   return (
     <div>
       <StepTitle>{t`Check a receipt`}</StepTitle>
-      <p className="lead" style={{ marginBottom: 0 }}>
+      <p className="lead mb-0">
         {t`A receipt proves that a movement stands in our books as it was written. It is checked here, on your device: the file is not sent to us.`}
       </p>
-      <p className="quiet" style={{ marginBottom: 0 }}>
+      <p className="quiet mb-0">
         {t`The proof that your balances are counted in what we owe members is checked here as well.`}
       </p>
     </div>

@@ -10,9 +10,9 @@ import { caseScreen, type SaidCases } from '../../../platform/cases/admin/case-s
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
 import { LookButton } from '../../../platform/cases/admin/look-button.tsx'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
-import { useAccountTypes } from '../member/account-type.ts'
 import { bankLabel } from '../member/queries.ts'
 import { useBankFacts } from '../member/use-bank-facts.tsx'
+import { useAccountTypes } from '../member/use-bank-words.ts'
 import { BankTabs } from './bank-tabs.tsx'
 import { bankQuery } from './queries.ts'
 

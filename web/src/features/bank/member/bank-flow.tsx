@@ -158,7 +158,7 @@ function WaitsForApproval() {
 function ToBanks({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   return (
-    <div className="flow-actions" style={{ marginTop: 0 }}>
+    <div className="flow-actions mt-0">
       {children}
       <Button size="lg" renderRoot={props => <Link {...props} to="/banks" />}>
         {t`My bank accounts`}

@@ -9,12 +9,11 @@ import { type FormErrors, useErrorWords } from '../../../parts/error-words.ts'
 import { Form, sendsTo, useForm } from '../../../parts/form.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { useAccountTypes } from './account-type.ts'
 import { type BankDraft, BILLING, bankErrors, changed, HOLDERS, holderOf, NUMBERS } from './bank-draft.ts'
 import { BankInputs } from './bank-inputs.tsx'
 import { BankPapers } from './bank-papers.tsx'
 import { bankCategoriesQuery } from './queries.ts'
-import { useBankHolders } from './use-bank-words.ts'
+import { useAccountTypes, useBankHolders } from './use-bank-words.ts'
 
 type BankFormProps = {
   draft: BankDraft

@@ -50,7 +50,7 @@ function BankCard({ bank }: { bank: wire.Bank }) {
       <div className="stack">
         {bank.status === -1 && bank.reason && <Notice tone="wrong" title={bank.reason} />}
         <Facts rows={facts} />
-        <div className="row wrap" style={{ gap: 10 }}>
+        <div className="row wrap gap-10">
           <Button
             variant="default"
             size="sm"

@@ -19,7 +19,7 @@ export function Banks() {
     <Page
       title={t`Bank accounts`}
       actions={
-        <span className="row wrap" style={{ gap: 14 }}>
+        <span className="row wrap gap-14">
           <Link to="/banks/instruction">{t`How it works`}</Link>
           <Button
             size="sm"

@@ -30,7 +30,7 @@ export function BankInstruction() {
               ],
             ]}
           />
-          <p className="row wrap" style={{ gap: '8px 20px' }}>
+          <p className="row wrap gap-8-20">
             <Link to="/banks/new">{t`Link a bank account`}</Link>
             <Link to="/withdrawtobank">{t`Withdraw to a bank`}</Link>
           </p>
@@ -57,7 +57,7 @@ function FromBank() {
           ],
         ]}
       />
-      <p className="row wrap" style={{ gap: '8px 20px' }}>
+      <p className="row wrap gap-8-20">
         <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
         <HousePage setting="depositSampleUrl">{t`Look at a sample`}</HousePage>
       </p>

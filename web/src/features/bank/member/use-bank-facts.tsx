@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { countryName } from '../../../parts/country-name.ts'
 import type { Fact } from '../../../parts/facts.tsx'
-import { useAccountTypes } from './account-type.ts'
-import { useBankHolders } from './use-bank-words.ts'
+import { useAccountTypes, useBankHolders } from './use-bank-words.ts'
 
 type BankSeen = Partial<Omit<wire.Bank, 'account_type'>> & Pick<wire.Bank, 'account_type'>
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { bankHolders } from '@strongroom/shared/words/bank/kind'
+import { accountTypes, bankHolders } from '@strongroom/shared/words/bank/kind'
 import { useWordsOf } from '../../../i18n/word.ts'
 import type { BankField } from './bank-draft.ts'
 
@@ -25,3 +25,6 @@ export function useBankLabels(): Record<BankField, string> {
 
 /** Kinds of account holders, in words. */
 export const useBankHolders = () => useWordsOf(bankHolders)
+
+/** Location of a bank, in words. */
+export const useAccountTypes = () => useWordsOf(accountTypes)

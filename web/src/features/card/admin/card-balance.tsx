@@ -4,8 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Form, needed, useForm } from '../../../parts/form.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { EntryPage } from '../../../parts/page/entry-page.tsx'
-import { SignInLink } from '../../../parts/page/sign-in-link.tsx'
+import { EntryPage, SignInLink } from '../../../parts/page/entry-page.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { askCardBalance } from './queries.ts'
 
@@ -41,9 +40,7 @@ export function CardBalance() {
       <Form form={form} end={end}>
         <div>
           <StepTitle>{t`Card balance`}</StepTitle>
-          <p className="lead" style={{ marginBottom: 0 }}>
-            {t`Both are printed on the card. You need not sign in.`}
-          </p>
+          <p className="lead mb-0">{t`Both are printed on the card. You need not sign in.`}</p>
         </div>
         <TextInput
           {...form.text('referenceCode', t`Card reference code`)}

@@ -66,7 +66,7 @@ export function CardFees() {
           />
         </div>
       </Panel>
-      <p className="hint" style={{ marginTop: 12 }}>
+      <p className="hint mt-12">
         {t`Days and months are UTC. The totals are what the house’s account for card fees got; what it puts on new cards is taken off.`}
       </p>
     </Page>
@@ -140,7 +140,7 @@ function useLeadColumns(tab: Tab, repeated: ReadonlySet<string>) {
           key: 'card',
           head: t`Card`,
           cell: ({ uid = '', username = '', card_number }) => (
-            <span className="row" style={{ gap: 8 }}>
+            <span className="row gap-8">
               <MemberLink uid={uid} username={username} />
               {card_number && <span className="figures quiet">•••• {card_number}</span>}
             </span>

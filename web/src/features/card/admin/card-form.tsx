@@ -74,9 +74,9 @@ export function CardForm({ card, onDone }: { card?: wire.AdminCard; onDone: () =
   return (
     <Form
       form={form}
-      style={{ maxWidth: 640, paddingBlock: 12, gap: 12 }}
+      className="stack max-640 py-12 gap-12"
       end={
-        <div className="row wrap" style={{ gap: 10 }}>
+        <div className="row wrap gap-10">
           <Button type="submit" loading={form.isBusy}>
             {t`Save`}
           </Button>

@@ -19,7 +19,7 @@ export function CardImportProgress({ id, onDone }: { id: string; onDone?: () => 
   const isBooking = progress?.state === 'booking'
   const isUnderWay = isBooking || progress?.state === 'ready'
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack gap-12">
       {isUnderWay && (
         <Notice
           tone="waiting"

@@ -47,7 +47,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
   if (booked?.begun) return <CardImportProgress id={booked.id} onDone={onDone} />
   if (booked) return <Booked report={booked} onDone={onDone} />
   return (
-    <div className="stack" style={{ gap: 16 }}>
+    <div className="stack gap-16">
       <ChosenFile file={file} onChoose={choose} />
       {look.isPending && <p role="status">{t`Looking through the file`}</p>}
       <ProblemNotice of={failed} />
@@ -75,7 +75,7 @@ function Report({ report }: { report: wire.CardImport }) {
     fee: t`Card fees`,
   }
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack gap-12">
       {isGood && fresh > 0 && (
         <Notice tone="proven" title={t`Every row can be booked`}>
           {t`Nothing has been booked yet.`}
@@ -114,7 +114,7 @@ function BelowZero({ report: { belowZero, belowZeroCount } }: { report: wire.Car
   return (
     <Notice tone="waiting" title={t`Cards that would be below zero`}>
       {belowZero.map(({ row, card_id, currency, balance }) => (
-        <span key={row} style={{ display: 'block' }}>
+        <span key={row} className="block">
           {t`Row ${row}`} · <span className="mono">{card_id}</span> ·{' '}
           <Money amount={balance} currency={currency} size="sm" exact />
         </span>
@@ -128,7 +128,7 @@ function Booked({ report, onDone }: { report: wire.CardImport; onDone: () => voi
   const { t } = useLingui()
   const [fresh, there] = [groupWhole(String(report.fresh)), groupWhole(String(report.there))]
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack gap-12">
       <Notice tone="proven" title={t`${fresh} rows are booked`} isUrgent>
         {report.there > 0 && t`${there} had been booked before and stayed as they were.`}
       </Notice>
@@ -181,7 +181,7 @@ type ActionsProps = {
 function Actions({ report, isHeld, onDone, onBook, isBooking }: ActionsProps) {
   const { t } = useLingui()
   return (
-    <div className="row wrap" style={{ gap: 10 }}>
+    <div className="row wrap gap-10">
       {report && report.problems.length === 0 && report.fresh > 0 && (
         <Button onClick={onBook} loading={isBooking} disabled={isHeld}>
           {t`Book ${groupWhole(String(report.fresh))} rows`}

@@ -76,7 +76,7 @@ function Reversal({ id }: { id: string }) {
     send,
   })
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack gap-12">
       <TextInput {...form.text('reason', t`Reason of the reversal`)} maxLength={500} />
       <ProblemNotice of={form.error} words={thrown => words(problemOf(thrown))} />
       {send.data?.proposal && <WaitsForSecond />}

@@ -66,11 +66,11 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
     <Form
       form={form}
       words={rowWords}
-      style={{ maxWidth: 640, gap: 12 }}
+      className="stack max-640 gap-12"
       end={
         <>
           <BooksHold isHeld={isHeld} />
-          <div className="row wrap" style={{ gap: 10 }}>
+          <div className="row wrap gap-10">
             <Button type="submit" loading={form.isBusy} disabled={isHeld}>
               {t`Book it`}
             </Button>

@@ -98,7 +98,7 @@ function AddActions() {
   const { open } = useOpened()
   return (
     <May call="card.importLogs">
-      <span className="row wrap" style={{ gap: 8 }}>
+      <span className="row wrap gap-8">
         <Button size="sm" variant="default" onClick={() => open(ONE)}>
           {t`Add one`}
         </Button>
@@ -116,7 +116,7 @@ function Adding() {
   const close = () => open(undefined)
   if (opened !== IMPORT && opened !== ONE) return null
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-16">
       <Panel title={opened === ONE ? t`Add one` : t`Import a file`}>
         {opened === ONE ? <CardLogForm onDone={close} /> : <CardImport onDone={close} />}
       </Panel>

@@ -82,7 +82,7 @@ function NewCard() {
   const { opened, close } = useOpened()
   if (opened !== NEW) return null
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-16">
       <Panel title={t`Add card`}>
         <CardForm onDone={close} />
       </Panel>

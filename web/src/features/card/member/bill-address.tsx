@@ -136,7 +136,7 @@ function View({ holder, isSaved, onEdit }: ViewProps) {
           <p>{t`No name and address have been entered for this card yet.`}</p>
         )}
       </Panel>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button size="lg" onClick={onEdit}>
           {holder ? t`Change the billing address` : t`Enter the billing address`}
         </Button>

@@ -39,7 +39,7 @@ function FreezeNow() {
   })
   return (
     <>
-      <p className="quiet" style={{ marginBottom: 12 }}>
+      <p className="quiet mb-12">
         {t`If you cannot find your card, freeze it first and look for it afterwards. Freezing needs no code.`}
       </p>
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { amountText, isZero } from '../../../i18n/amount.ts'
-import { cardTypeName } from '../type-name.ts'
+import { cardTypeName } from '../queries.ts'
 import { Choices } from './choices.tsx'
 
 type CardTypesProps = {

@@ -18,10 +18,10 @@ import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess } from '../../../platform/members/member/queries.ts'
 import { DepositFlow } from '../../bank/member/deposit/deposit-flow.tsx'
+import type { ChargeSearch } from './card-search.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { ChargeForm, type Chosen } from './charge-form.tsx'
 import { ChargeAsked, ChargeReview } from './charge-review.tsx'
-import type { ChargeSearch } from './charge-search.ts'
 import { chargeCard, checkCharge } from './queries.ts'
 
 const STEPS = ['form', 'confirm', 'done'] as const

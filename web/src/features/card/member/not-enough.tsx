@@ -24,7 +24,7 @@ export function NotEnough({ currency, short, onClose }: NotEnoughProps) {
       <div className="stack">
         <h2>{title}</h2>
         <p>{t`Your ${currency} wallet is ${missing} short. Nothing was taken.`}</p>
-        <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+        <div className="row wrap justify-end">
           <Button variant="default" onClick={onClose}>
             {t`Back`}
           </Button>

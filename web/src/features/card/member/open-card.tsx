@@ -13,7 +13,7 @@ import { Tabs } from '../../../parts/tabs.tsx'
 import { cardInfoQuery, hasCard } from '../../../platform/members/member/card-info.ts'
 import { OpeningUnderWay } from '../../../platform/members/member/opening-under-way.tsx'
 import { BankWire } from './bank-wire.tsx'
-import type { OpenCardSearch } from './open-card-search.ts'
+import type { OpenCardSearch } from './card-search.ts'
 import { OtherProvider } from './other-provider.tsx'
 import { Stablecoin } from './stablecoin.tsx'
 import { useCardType } from './use-card-type.tsx'
@@ -43,7 +43,7 @@ function Ways() {
     <>
       {!isOpened && <Places card={card} />}
       {(card.opening.underWay ?? card.opening.rejected) !== null && (
-        <div style={{ marginBottom: 16 }}>
+        <div className="mb-16">
           <OpeningUnderWay opening={card.opening} />
         </div>
       )}

@@ -16,7 +16,7 @@ export function Plastic({ card, number }: PlasticProps) {
   return (
     <div className="plastic">
       <div className="row apart">
-        <span className="row" style={{ gap: 8 }}>
+        <span className="row gap-8">
           <Mark size={22} /> Strongroom
         </span>
         <span className="plastic-quiet">{t`Prepaid card`}</span>

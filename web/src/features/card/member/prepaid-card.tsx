@@ -12,7 +12,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess } from '../../../platform/members/member/queries.ts'
-import { cardTypeName } from '../type-name.ts'
+import { cardTypeName } from '../queries.ts'
 import { CardSpending } from './card-spending.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import './prepaid-card.css'
@@ -51,7 +51,7 @@ function Card() {
               <div className="label">{t`On the card`}</div>
               <Money amount={card.balance} currency={card.currency} size="xl" />
             </div>
-            <div className="row wrap" style={{ gap: 10 }}>
+            <div className="row wrap gap-10">
               <Button renderRoot={props => <Link {...props} to="/prepaidcard/charge" />}>
                 {t`Charge the card`}
               </Button>

@@ -175,7 +175,7 @@ function Done() {
       <Notice tone="proven" title={t`The daily limit was set`} isUrgent>
         {t`It applies from now on, including today.`}
       </Notice>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button size="lg" renderRoot={props => <Link {...props} to="/prepaidcard" />}>
           {t`To the card`}
         </Button>

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { type ReactNode, useState } from 'react'
-import { cardTypeName } from '../type-name.ts'
+import { cardTypeName } from '../queries.ts'
 import { CardTypes } from './card-types.tsx'
 
 /** The type of the card that is to be opened. */

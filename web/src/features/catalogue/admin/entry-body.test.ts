@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entryBody, typedOf } from './entry-body.ts'
+import { newApiKey } from './key-field.tsx'
 import { REFERENCE } from './kinds.ts'
-import { newApiKey } from './new-key.ts'
 
 describe('the form of a record', () => {
   test('starts with the usual values, and sends numbers as numbers', () => {

@@ -91,7 +91,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     </>
   )
   return (
-    <Form form={form} end={end} style={{ maxWidth: 640, paddingBlock: 12 }}>
+    <Form form={form} end={end} className="stack max-640 py-12">
       {kind.fields.map(field => (
         <Input
           key={field.name}
@@ -156,7 +156,7 @@ type ActionsProps = Pick<EntryFormProps, 'entry' | 'kind' | 'onDone'> & {
 function Actions({ entry, kind, onDone, removal, isSaving, onDelete }: ActionsProps) {
   const { t } = useLingui()
   return (
-    <div className="row wrap" style={{ gap: 10 }}>
+    <div className="row wrap gap-10">
       {may(entry ? kind.edit : kind.create) && (
         <Button type="submit" loading={isSaving}>
           {t`Save`}

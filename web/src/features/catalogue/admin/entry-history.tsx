@@ -79,7 +79,7 @@ function useColumns(): Column<wire.AuditEvent>[] {
       head: t`Reason`,
       cell: ({ data }) =>
         typeof data.reason === 'string' ? (
-          <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{data.reason}</span>
+          <span className="wraps break-anywhere">{data.reason}</span>
         ) : (
           <span className="quiet">{t`none given`}</span>
         ),

@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { CopyButton } from '../../../parts/copy-button.tsx'
-import { newApiKey } from './new-key.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const keyLength = 32
+
+/** A new API key: 32 characters out of 64, from the browser's own source of randomness. */
+export const newApiKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(keyLength)), byte => letters[byte % letters.length]).join(
+    '',
+  )
 
 type KeyFieldProps = {
   label: string
@@ -19,7 +27,7 @@ export function KeyField({ label, name, value, onChange, error, isKept }: KeyFie
   const once = t`32 characters. Copy it before you save: it is never shown again.`
   const kept = t`Empty: the key stays as it is.`
   return (
-    <div className="row wrap" style={{ gap: 10, alignItems: 'end' }}>
+    <div className="row wrap gap-10 align-end">
       <TextInput
         label={label}
         name={name}

@@ -1,4 +1,4 @@
-import type { wire } from '@strongroom/shared'
+import { keysOf, type wire } from '@strongroom/shared'
 import { BANKS } from './bank-kinds.ts'
 import { MONEY } from './money-kinds.ts'
 import { OFFERS } from './offer-kinds.ts'
@@ -32,3 +32,10 @@ export const LEDGER_KINDS: Readonly<Record<ReferenceName, wire.UsedKind>> = {
   cardtypes: 'card-type',
   agents: 'agent',
 }
+
+/** Address of a kind of reference data. The specification keeps VIP levels among the system's settings. */
+export const placeOf = (name: ReferenceName) =>
+  name === 'viplevels' ? '/admin/sysconfigs/viplevel' : (`/admin/${name}` as const)
+
+/** The places of all kinds. */
+export const REFERENCE_PLACES: readonly string[] = keysOf(REFERENCE).map(placeOf)

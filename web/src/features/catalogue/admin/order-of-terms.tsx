@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 export function OrderOfTerms() {
   const { t } = useLingui()
   return (
-    <p className="quiet" style={{ marginBottom: 12 }}>
+    <p className="quiet mb-12">
       {t`The rates and limits of a member’s group go before those of the VIP level, also where they are worse. Those that the group leaves empty follow the VIP level, and then the settings.`}
     </p>
   )

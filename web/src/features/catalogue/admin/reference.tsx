@@ -22,8 +22,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryUses } from './entry-uses.tsx'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
-import { LEDGER_KINDS, REFERENCE, type ReferenceName } from './kinds.ts'
-import { placeOf } from './places.ts'
+import { LEDGER_KINDS, placeOf, REFERENCE, type ReferenceName } from './kinds.ts'
 import { referenceQuery } from './queries.ts'
 import { isFigure } from './sort-entries.ts'
 
@@ -62,7 +61,7 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
       <Places />
       {children}
       {open === NEW && (
-        <div style={{ marginBottom: 16 }}>
+        <div className="mb-16">
           <Panel title={t`Add`}>
             <EntryForm key={saved} kind={kind} onDone={close} />
           </Panel>

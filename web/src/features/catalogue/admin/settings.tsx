@@ -10,6 +10,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { Setting } from './setting.tsx'
 import {
+  GROUP_NAMES,
   type GroupInWords,
   type GroupName,
   groupPlace,
@@ -17,6 +18,7 @@ import {
   useSettingGroups,
 } from './setting-groups.ts'
 import './settings.css'
+import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 
 const settingsQuery = queryOf('catalogue.settings')
 
@@ -52,7 +54,7 @@ export function ProductSettings({ group: wantedGroup }: { group?: GroupName }) {
         {found.map(group => (
           <section key={group.name} aria-label={group.label}>
             {!wantedGroup && <h2 className="settings-head">{group.label}</h2>}
-            <ul className="settings">
+            <ul className="bare-list">
               {group.settings.map(each => (
                 <Setting key={each.setting.field_code} {...each} />
               ))}
@@ -82,4 +84,10 @@ function Groups({ groups }: { groups: readonly GroupInWords[] }) {
       </Link>
     </Tabs>
   )
+}
+
+/** The settings of the group that an address names. */
+export function SettingsOfGroup({ group: asked }: { group: string }) {
+  const group = GROUP_NAMES.find(known => known === asked)
+  return group ? <ProductSettings group={group} /> : <NotFoundPage />
 }

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../i18n/amount.ts'
 import { ChainTxid } from '../../../parts/chain-txid.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
+import { networksQuery } from '../../../parts/currencies.ts'
 import { codeOf } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { networksQuery } from '../../../parts/networks-query.ts'
 import { currency } from '../../../platform/balances/admin/currency-choice.tsx'
 import {
   CaseFacts,
@@ -71,7 +71,7 @@ const facts: readonly SaidFact<Row>[] = [
 function Address({ address }: { address: string }) {
   const { t } = useLingui()
   return (
-    <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+    <span className="mono break-anywhere">
       {address} <CopyButton text={address} what={t`Copy address`} />
     </span>
   )

@@ -112,11 +112,11 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
   return (
     <Form
       form={form}
-      style={{ gap: 12 }}
+      className="stack gap-12"
       end={
         <>
           <BooksHold isHeld={isHeld} />
-          <div className="row wrap" style={{ gap: 10 }}>
+          <div className="row wrap gap-10">
             <Button type="submit" loading={form.isBusy} disabled={isHeld}>
               {t`Change the rate`}
             </Button>

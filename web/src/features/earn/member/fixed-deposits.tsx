@@ -85,7 +85,7 @@ function Pledged() {
   const { data: pledged = [] } = useQuery(pledgedQuery)
   if (pledged.length === 0) return null
   return (
-    <span className="row wrap" style={{ gap: 12 }}>
+    <span className="row wrap gap-12">
       <span className="quiet">{t`Set aside`}</span>
       {pledged.map(({ currency, amount }) => (
         <Money key={currency} amount={amount} currency={currency} size="sm" exact />

@@ -99,7 +99,7 @@ export function DoneStep({ plan, result }: { plan: wire.Plan; result: wire.Subsc
           />
         </Panel>
       )}
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button
           size="lg"
           renderRoot={props => <Link {...props} to="/userfixeddeposits/detail/$id" params={{ id }} />}

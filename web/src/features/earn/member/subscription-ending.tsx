@@ -26,7 +26,7 @@ export function Ending({ deposit }: { deposit: wire.Subscription }) {
   }
   return (
     <>
-      <div className="row wrap" style={{ marginTop: 16, gap: 10 }}>
+      <div className="row wrap mt-16 gap-10">
         <Button onClick={() => ask('redeem')}>{t`Redeem…`}</Button>
         {isZero(deposit.realized_interest) && isZero(redeem_interest ?? '0') && (
           <Button variant="default" onClick={() => ask('cancel')}>

@@ -70,7 +70,7 @@ function Log({ id }: { id: string }) {
   }
   return (
     <Panel title={t`What happened`} inset="flush">
-      <ul className="cards" aria-label={t`What happened`}>
+      <ul className="bare-list cards" aria-label={t`What happened`}>
         {lines.map(line => (
           <li key={line.id} className="card-row">
             <span className="card-name">

@@ -17,8 +17,8 @@ export function ExportedFiles() {
   const { t } = useLingui()
   return (
     <Page title={t`Exported files`}>
-      <div className="stack" style={{ gap: 16 }}>
-        <p className="quiet" style={{ margin: 0 }}>
+      <div className="stack gap-16">
+        <p className="quiet m-0">
           {t`A list of more than 10,000 rows that you save as CSV is made here. Only you can save the file; it is kept for 7 days, and it is noted when you save it.`}
         </p>
         <Files />

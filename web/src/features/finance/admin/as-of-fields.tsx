@@ -29,12 +29,7 @@ export function AsOfFields({ search }: { search: AsOfSearch }) {
     </span>
   )
   return (
-    <Form
-      form={form}
-      className="row"
-      style={{ alignItems: 'flex-start', flexWrap: 'wrap', gap: 16 }}
-      end={end}
-    >
+    <Form form={form} className="row wrap align-start gap-16" end={end}>
       <TextInput
         {...form.text('number', t`As of event`)}
         inputMode="numeric"

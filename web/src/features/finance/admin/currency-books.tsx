@@ -40,7 +40,7 @@ function AccountName({ account }: { account: string }) {
   const words = useAccountWords()
   return (
     <>
-      <span style={{ fontWeight: 550 }}>{words(account)}</span>
+      <span className="weight-550">{words(account)}</span>
       <br />
       <span className="quiet mono">{account}</span>
     </>
@@ -92,7 +92,7 @@ function Table({ sum, lines, search }: CurrencyBooksProps) {
 function Cards({ sum, lines, search }: CurrencyBooksProps) {
   const { t } = useLingui()
   return (
-    <ul className="cards" aria-label={sum.currency}>
+    <ul className="bare-list cards" aria-label={sum.currency}>
       {lines.map(line => (
         <li key={line.account} className="card-row">
           <span className="card-wide">

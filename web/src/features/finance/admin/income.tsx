@@ -53,7 +53,7 @@ function Found({ income }: { income: wire.Income }) {
   const columns = { sums: useSumColumns(income), lines: useIncomeColumns() }
   return (
     <div className="stack">
-      <p className="quiet figures" style={{ margin: 0 }}>{`${dayRangeText(income.from, income.to)} UTC`}</p>
+      <p className="quiet figures m-0">{`${dayRangeText(income.from, income.to)} UTC`}</p>
       {income.lines.length === 0 ? (
         <EmptyState title={t`The house earned and spent nothing in these days`} />
       ) : (
@@ -106,7 +106,7 @@ function Positions({ income }: { income: wire.Income }) {
           rowKey={({ account, currency }) => `${account} ${currency}`}
         />
       </Panel>
-      <p className="hint" style={{ margin: 0 }}>
+      <p className="hint m-0">
         {t`The spread is the change of the swap position in USDC at the prices of now.`}
       </p>
       {income.unpriced.length > 0 && (

@@ -39,8 +39,8 @@ export function Journal() {
   return (
     <Page title={t`Journal`}>
       <Panel>
-        <Form form={form} style={{ maxWidth: 460 }} end={end}>
-          <p style={{ margin: 0 }}>
+        <Form form={form} className="stack max-460" end={end}>
+          <p className="m-0">
             {t`Every event that moved money, straight from the log. Members are named by their number alone.`}
           </p>
           <Fields form={form} />

@@ -15,7 +15,7 @@ export function Periods() {
   const query = useQuery(periodsQuery)
   return (
     <Page title={t`Months of the books`}>
-      <p className="lead" style={{ marginBottom: 16 }}>
+      <p className="lead mb-16">
         {t`A closed month keeps its trial balance for good. A later entry that belongs to it is marked and changes none of its figures.`}
       </p>
       <Panel title={t`Months (UTC)`} inset="flush">

@@ -75,14 +75,14 @@ function Place() {
   const month = calendarMonthText(late_in ?? '')
   if (late_in)
     return (
-      <p className="quiet" style={{ margin: '0 0 12px' }}>
+      <p className="quiet m-0 mb-12">
         {t`Entries that belong to ${month} and came too late for its trial balance.`}{' '}
         <Link to="/admin/periods">{t`Months of the books`}</Link>
       </p>
     )
   if (!up_to && !at) return null
   return (
-    <p className="quiet figures" style={{ margin: '0 0 12px' }}>
+    <p className="quiet figures m-0 mb-12">
       {up_to && at
         ? t`Up to event ${event}, and not later than ${moment}`
         : up_to

@@ -38,7 +38,7 @@ export function TotalAssets() {
           />
         </div>
       </Panel>
-      <div style={{ marginTop: 16 }}>
+      <div className="mt-16">
         <AssetHistory />
       </div>
     </Page>
@@ -49,7 +49,7 @@ function Estimate({ totals }: { totals: wire.TotalAssets }) {
   const { t } = useLingui()
   const usdc = (amount: string) => <Money amount={amount} currency="USDC" exact isStrong />
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-16">
       <Panel title={t`Estimate in USDC`}>
         <Facts
           rows={[
@@ -111,7 +111,7 @@ function useColumns(): Column<wire.TotalAsset>[] {
     {
       key: 'currency',
       head: t`Currency`,
-      cell: ({ currency }) => <strong style={{ whiteSpace: 'nowrap' }}>{currency}</strong>,
+      cell: ({ currency }) => <strong className="nowrap">{currency}</strong>,
     },
     pocket('available', t`Available`),
     pocket('locked', t`Locked`),

@@ -25,7 +25,7 @@ export function TrialBalance() {
   const query = useQuery(trialBalanceQuery(search))
   return (
     <Page title={t`Trial balance`}>
-      <div className="stack" style={{ gap: 16 }}>
+      <div className="stack gap-16">
         <Panel title={t`As of`} aside={<ViewsMenu />}>
           <AsOfFields key={viewOf(search)} search={search} />
         </Panel>
@@ -54,7 +54,7 @@ function Books({ found, search }: { found: wire.TrialBalance; search: AsOfSearch
       {closing ? (
         <AsClosed closing={closing} />
       ) : (
-        <p className="quiet figures" style={{ margin: 0 }}>
+        <p className="quiet figures m-0">
           {found.at ? t`Up to event ${event}, and not later than ${moment}` : t`Up to event ${event}`}
         </p>
       )}

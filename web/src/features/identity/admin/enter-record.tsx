@@ -30,7 +30,7 @@ export function AddRecord({ uid: asked }: { uid: string | undefined }) {
   const member = query.data
   return (
     <Page title={t`Enter for a member`}>
-      <div className="stack" style={{ maxWidth: 720 }}>
+      <div className="stack max-720">
         <Panel title={t`Member`}>
           <div className="stack">
             <MemberInput label={t`User ID`} value={uid} onChange={next => setUid(next.trim())} />
@@ -62,7 +62,7 @@ export function EditRecord({ id }: { id: string }) {
   if (query.error && problemOf(query.error).kind === 'unknown') return <NotFoundPage />
   return (
     <Page title={t`Edit what was handed in`}>
-      <div className="stack" style={{ maxWidth: 720 }}>
+      <div className="stack max-720">
         {!record && <Waiting query={query} />}
         {record?.status === 0 && record.data && (
           <EntryForm key={id} initial={formOf(record.data)} about={{ id }} />

@@ -22,7 +22,7 @@ export function History({ record }: { record: wire.KycRecord }) {
         </Link>
       }
     >
-      <ol className="doc-history">
+      <ol className="bare-list doc-history">
         {(data?.rows ?? [record]).map(each => (
           <li key={each.id}>
             <span className="row apart wrap">

@@ -104,9 +104,7 @@ const Kind = ({ record: { type } }: RecordProps) => useKinds()[type]
 const Member = ({ record }: RecordProps) => (
   <>
     <MemberLink {...record} />
-    <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-      {record.email}
-    </div>
+    <div className="quiet break-anywhere">{record.email}</div>
   </>
 )
 
@@ -131,7 +129,7 @@ const PhoneRow = ({ record }: RecordProps) => (
   <>
     <Name record={record} />
     <Since record={record} />
-    <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+    <span className="quiet card-wide break-anywhere">
       <span className="figures">{record.uid}</span> · {record.email}
     </span>
     <span className="quiet card-wide">

@@ -147,7 +147,7 @@ function State({ record }: { record: wire.KycRecord }) {
 function Replaced({ by }: { by: string }) {
   const { t } = useLingui()
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-16">
       <Notice
         tone="waiting"
         title={t`Another record has taken its place`}
@@ -165,7 +165,7 @@ function Replaced({ by }: { by: string }) {
 function SameNumber({ members }: { members: wire.KycFullRecord['same_number'] }) {
   const { t } = useLingui()
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-16">
       <Notice
         tone="wrong"
         title={t`The number of this document stands on another account too`}

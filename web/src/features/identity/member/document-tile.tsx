@@ -113,7 +113,7 @@ function Progress({ share }: { share: number }) {
   const { t } = useLingui()
   const percent = Math.min(99, Math.floor(share * 100))
   return (
-    <div className="row" style={{ gap: 8 }}>
+    <div className="row gap-8">
       <progress max={100} value={percent} aria-label={t`Uploading`} />
       <span className="hint figures">
         {t`Uploading`} {percent} %

@@ -37,13 +37,13 @@ export function Documents({ form, onDocuments, isAsked, isBrief = false }: Docum
     return there.length === 0 || isAdding ? [...there, undefined] : there
   }
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack gap-12">
       {requiredOf(form).map(kind => {
         const { name, why, how } = words[kind]
         const places = placesOf(kind)
         const isMore = kind === 'shareholder_id' && places.at(-1) && places.length < wire.mostShareholders
         return (
-          <div key={kind} className="stack" style={{ gap: 8 }}>
+          <div key={kind} className="stack gap-8">
             {places.map((place, index) => (
               <DocumentTile
                 key={index}

@@ -17,7 +17,7 @@ export function HandedIn() {
         <p className="quiet">
           {t`Wallets, swaps and payments open once your identity is verified. There is nothing more for you to do.`}
         </p>
-        <div className="flow-actions" style={{ marginTop: 0 }}>
+        <div className="flow-actions mt-0">
           <Button variant="default" size="lg" renderRoot={props => <Link {...props} to="/accountinfo" />}>
             {t`See where it stands`}
           </Button>

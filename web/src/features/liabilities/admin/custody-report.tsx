@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callForOne } from '../../../client/call.ts'
-import { oneQueryOf } from '../../../client/query-of.ts'
+import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { May } from '../../../parts/may.tsx'
@@ -12,7 +12,9 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { statedQuery } from './queries.ts'
+
+/** The house's holdings, place by place, as finance states them or the custody reports them. */
+export const statedQuery = queryOf('liabilities.statedHoldings', undefined, { isMoving: true })
 
 const POLL_MS = 2_000
 
@@ -72,8 +74,8 @@ function Standing({ standing }: StandingProps) {
   const [at, asked] = [report_date && utcText(report_date), asked_date && utcText(asked_date)]
   const [codes, named] = [left_out.join(', '), report ?? '']
   return (
-    <div className="stack" style={{ gap: 8 }}>
-      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+    <div className="stack gap-8">
+      <p className="m-0 break-anywhere">
         {at === null
           ? t`The custody has not reported yet what it holds. It is asked once a day.`
           : places === 0
@@ -81,17 +83,12 @@ function Standing({ standing }: StandingProps) {
             : t`What the custody held on ${at} is shown below, by its report ${named}. It is asked once a day.`}
       </p>
       {custody === 'demo' && (
-        <p
-          className="quiet"
-          style={{ margin: 0 }}
-        >{t`A demo stands in for the custody: none of this is real.`}</p>
+        <p className="quiet m-0">{t`A demo stands in for the custody: none of this is real.`}</p>
       )}
       {codes !== '' && (
-        <p className="quiet" style={{ margin: 0 }}>
-          {t`Left out of its report, because we keep no such currency: ${codes}`}
-        </p>
+        <p className="quiet m-0">{t`Left out of its report, because we keep no such currency: ${codes}`}</p>
       )}
-      <p role="status" className="quiet" style={{ margin: 0 }}>
+      <p role="status" className="quiet m-0">
         {asked && t`The custody was asked on ${asked}. The workers hear it within half a minute.`}
       </p>
       <Failure standing={standing} />

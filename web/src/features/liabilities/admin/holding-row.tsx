@@ -19,11 +19,11 @@ export function HoldingRow({ row, onEdit, onProposed }: HoldingRowProps) {
     <li className="card-row">
       <span className="card-name">{words.name(row)}</span>
       <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />
-      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+      <span className="quiet card-wide break-anywhere">
         {calendarDayText(row.date)} · {words.place(row)} · {row.evidence}
       </span>
       <Source row={row} />
-      <span className="row wrap card-wide" style={{ gap: 8 }}>
+      <span className="row wrap card-wide gap-8">
         {row.file !== null && <ProofLink id={row.file} />}
         <May call="liabilities.stateHolding">
           {row.source === 'finance' && (
@@ -43,7 +43,7 @@ function Source({ row }: Pick<HoldingRowProps, 'row'>) {
   const { report, stated_by_name, stated_by } = row
   const [stated, by] = [utcText(row.stated_date), personText(stated_by_name, stated_by)]
   return (
-    <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+    <span className="quiet card-wide break-anywhere">
       {report === null
         ? t`Approved ${stated} by ${by}`
         : t`Reported by the custody in report ${report}, recorded ${stated}`}

@@ -10,11 +10,10 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
-import { CustodyReport } from './custody-report.tsx'
+import { CustodyReport, statedQuery } from './custody-report.tsx'
 import { HoldingForm } from './holding-form.tsx'
 import { HoldingRow } from './holding-row.tsx'
 import { ProveNow } from './prove-now.tsx'
-import { statedQuery } from './queries.ts'
 import '../../../parts/list.css'
 
 /** The house's holdings, place by place, as finance states it or the custody reports it for the public page. */
@@ -33,7 +32,7 @@ export function Holdings() {
   }
   return (
     <Page title={t`Holdings`}>
-      <p className="lead" style={{ marginBottom: 16 }}>
+      <p className="lead mb-16">
         {t`What we hold on addresses and at banks. Everybody reads it beside what we owe members.`}{' '}
         <Link to="/proof">{t`The public page`}</Link>
       </p>
@@ -65,7 +64,7 @@ export function Holdings() {
           ) : query.data.length === 0 ? (
             <EmptyState title={t`No holding has been stated yet.`} />
           ) : (
-            <ul className="cards" aria-label={t`Holdings`}>
+            <ul className="bare-list cards" aria-label={t`Holdings`}>
               {query.data.map(row => (
                 <HoldingRow key={row.id} row={row} onEdit={() => edit(row)} onProposed={proposed} />
               ))}

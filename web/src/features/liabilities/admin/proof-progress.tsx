@@ -10,7 +10,7 @@ export function ProofProgress({ progress }: { progress: Progress }) {
   const { done, total, began_date } = progress
   const began = utcText(began_date)
   return (
-    <div className="stack" style={{ gap: 6, marginTop: 12 }}>
+    <div className="stack gap-6 mt-12">
       <strong>{t`A proof is being made since ${began}`}</strong>
       <progress
         aria-label={t`Progress of the proof of liabilities`}
@@ -34,7 +34,7 @@ function Step({ progress: { step, done, total, eta_ms } }: { progress: Progress 
       ? t`${share}: ${many} of ${all} events of the log read`
       : t`${share}: ${many} of ${all} nodes of the trees kept`
   return (
-    <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
+    <span className="quiet figures wraps">
       {text}
       {eta_ms !== null && ` · ${t`${left} left`}`}
     </span>

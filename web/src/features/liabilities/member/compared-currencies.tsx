@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { calendarDayText, dayRangeText } from '../../../i18n/time.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { dateRange } from './date-range.ts'
+
+/** One day of the calendar, or from one to another. */
+export const dateRange = (first: string, last: string): string =>
+  first === last ? calendarDayText(first) : dayRangeText(first, last)
 
 /** A block a currency: owed, held, and what is held beyond it. */
 export function ComparedCurrencies({ rows }: { rows: readonly wire.ComparedCurrency[] }) {

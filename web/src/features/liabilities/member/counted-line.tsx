@@ -15,10 +15,10 @@ export function CountedLine() {
   const { data: proof } = useQuery(countedQuery)
   if (!proof) return null
   return (
-    <div className="proof-lines" style={{ marginTop: 8 }}>
+    <div className="proof-lines mt-8">
       <div className="proof" data-state="equal">
         <IconSum size={18} stroke={1.8} aria-hidden />
-        <span className="figures" style={{ whiteSpace: 'normal' }}>
+        <span className="figures wraps">
           <Trans>
             Your balances are counted in the liabilities of <InstantDay at={proof.at} />
           </Trans>
@@ -32,7 +32,7 @@ export function CountedLine() {
       >
         {t`Download the proof`}
       </Button>
-      <p className="quiet" style={{ margin: 0 }}>
+      <p className="quiet m-0">
         {t`The file holds your amounts and your number. Beside them it shows parts of other balances, split at random, and sums of such parts: no names.`}
       </p>
       <Link to="/proof">{t`What we owe, and what we hold`}</Link>

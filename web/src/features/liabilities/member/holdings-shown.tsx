@@ -13,12 +13,12 @@ export function HoldingsShown({ rows }: { rows: readonly wire.Holding[] }) {
   return (
     <section>
       <h3>{t`Where it is held`}</h3>
-      <ul className="cards" aria-label={t`Where it is held`}>
+      <ul className="bare-list cards" aria-label={t`Where it is held`}>
         {rows.map(row => (
           <li key={row.id} className="card-row" style={{ paddingInline: 0 }}>
             <span className="card-name">{words.name(row)}</span>
             <Money amount={row.amount} currency={row.currency} size="sm" exact />
-            <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+            <span className="quiet card-wide break-anywhere">
               {calendarDayText(row.date)} · {words.place(row)} · {row.evidence}
             </span>
             <span className="quiet card-wide">{words.source(row)}</span>

@@ -6,8 +6,7 @@ import { readSession } from '../../../client/session.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { EntryPage } from '../../../parts/page/entry-page.tsx'
-import { SignInLink } from '../../../parts/page/sign-in-link.tsx'
+import { EntryPage, SignInLink } from '../../../parts/page/entry-page.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { ComparedCurrencies } from './compared-currencies.tsx'
@@ -27,7 +26,7 @@ export function ProofPage() {
       <div className="stack">
         <div>
           <StepTitle>{t`What we owe, and what we hold`}</StepTitle>
-          <p className="lead" style={{ marginBottom: 0 }}>
+          <p className="lead mb-0">
             {t`Once a day we add up what we owe to all members together, and seal the sum in our books. Every member can check that their own balance is inside.`}
           </p>
         </div>
@@ -55,8 +54,8 @@ function Proven({ proof }: { proof: wire.LiabilitiesRecord }) {
   const event = groupWhole(String(proof.index + 1))
   return (
     <div>
-      <p style={{ margin: 0 }}>{t`Proven on ${moment}, from the first ${events} events of our books.`}</p>
-      <p className="quiet" style={{ margin: 0, overflowWrap: 'anywhere' }}>
+      <p className="m-0">{t`Proven on ${moment}, from the first ${events} events of our books.`}</p>
+      <p className="quiet m-0 break-anywhere">
         {t`Sealed as event ${event}. Root:`} <code>{proof.root}</code>
       </p>
     </div>

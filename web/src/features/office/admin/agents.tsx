@@ -14,7 +14,7 @@ export function Agents() {
   return (
     <Reference name="agents">
       {groups?.source === 'demo' && (
-        <div style={{ marginBottom: 16 }}>
+        <div className="mb-16">
           <Notice tone="waiting" title={t`Demo list of agents`}>
             {t`No group system is connected. Only these names are known: ${names}`}
           </Notice>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useEffect, useState } from 'react'
+import { callForOne } from '../../../client/call.ts'
 import { knowsPasskeys } from '../../../client/passkeys.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -10,7 +12,9 @@ import { CodeField } from '../../../parts/code-step.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { ApproveByPasskey } from '../../../parts/money-flow/approve-by-passkey.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { proveSession } from './proof-queries.ts'
+
+/** Proves the administrator, for a quarter of an hour. */
+export const proveSession = (body: wire.SessionProof) => callForOne('account.proveSession', { body })
 
 type Asked = { readonly ways: readonly ProofWay[]; readonly answer: (isProven: boolean) => void }
 
@@ -55,7 +59,7 @@ function Asking({ ways, onSettled }: AskingProps) {
         />
       )}
       <ProofCode ways={ways} proven={proven} isByPasskey={isByPasskey} />
-      <div className="row" style={{ justifyContent: 'flex-end' }}>
+      <div className="row justify-end">
         <Button variant="default" onClick={() => onSettled(false)}>
           {t`Not now`}
         </Button>

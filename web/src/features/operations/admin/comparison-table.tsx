@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Money } from '../../../parts/money.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { useCount } from './figures.ts'
-import { unitOf, useGroupWords, useSumWords } from './use-group-words.ts'
+import { unitOf, useCount, useGroupWords, useSumWords } from './use-group-words.ts'
 
 type Difference = wire.Comparison['differences'][number]
 type Line = {

@@ -24,7 +24,7 @@ export function FailingReactions() {
       ) : query.data.length === 0 ? (
         <EmptyState title={t`Every reaction could do its work`} />
       ) : (
-        <ul className="cards" aria-label={t`Reactions that fail`}>
+        <ul className="bare-list cards" aria-label={t`Reactions that fail`}>
           {query.data.map(row => (
             <Failing key={`${row.reaction} ${row.stream} ${row.revision}`} row={row} />
           ))}
@@ -49,7 +49,7 @@ function Failing({ row }: { row: wire.FailingReaction }) {
       <span className="card-wide parked-error">{error}</span>
       <span className="card-wide quiet figures">{t`Tries: ${tries}`}</span>
       {mayAct && (
-        <div className="card-wide row wrap" style={{ gap: 10 }}>
+        <div className="card-wide row wrap gap-10">
           <Button
             size="sm"
             variant="default"

@@ -10,10 +10,10 @@ import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
-import { useCount } from './figures.ts'
 import { OperationsPage } from './operations-page.tsx'
 import { outboxesQuery } from './queries.ts'
 import { Resend } from './resend.tsx'
+import { useCount } from './use-group-words.ts'
 
 /** Mail and messages to phones on their way, and those that were not taken. */
 export function Outboxes() {

@@ -44,7 +44,7 @@ export function ParkedStream({ row }: { row: wire.ParkedStream }) {
         </div>
       )}
       {mayAct && (
-        <div className="card-wide row wrap" style={{ gap: 10 }}>
+        <div className="card-wide row wrap gap-10">
           <Retry row={row} />
           <SkipEvent row={row} onProposed={() => setProposed(true)} />
         </div>

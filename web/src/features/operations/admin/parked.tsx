@@ -22,7 +22,7 @@ export function Parked() {
             {t`A stream appears here when a read model cannot project one of its events. All other streams continue.`}
           </EmptyState>
         ) : (
-          <ul className="cards" aria-label={t`Parked streams`}>
+          <ul className="bare-list cards" aria-label={t`Parked streams`}>
             {query.data.map(row => (
               <ParkedStream key={`${row.projection} ${row.generation} ${row.stream}`} row={row} />
             ))}

@@ -8,11 +8,11 @@ import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
-import { useCount } from './figures.ts'
 import { OperationsPage } from './operations-page.tsx'
 import { ProcessTable } from './process-table.tsx'
 import { platformQuery } from './queries.ts'
 import { SealPanel } from './seal-panel.tsx'
+import { useCount } from './use-group-words.ts'
 
 /** The processes that run, the log and its seal, and versions. */
 export function Platform() {

@@ -7,9 +7,9 @@ import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
-import { useCount } from './figures.ts'
 import { OperationsPage } from './operations-page.tsx'
 import { workQuery } from './queries.ts'
+import { useCount } from './use-group-words.ts'
 
 type Job = wire.WorkRecord['jobs'][number]
 type Queue = wire.WorkRecord['queues'][number]

@@ -7,11 +7,11 @@ import { useAge } from '../../../i18n/time.ts'
 import { bytesText } from '../../../parts/bytes-text.ts'
 import type { Column } from '../../../parts/column.ts'
 import { useIsNarrow } from '../../../parts/use-media.ts'
-import { useCount } from './figures.ts'
 import { LagChart } from './lag-chart.tsx'
 import { lagQuery } from './queries.ts'
 import { ReadModelState } from './read-model-state.tsx'
 import { RollBack } from './roll-back.tsx'
+import { useCount } from './use-group-words.ts'
 
 type Model = wire.ReadModelStanding
 type Name = Model['projection']

@@ -33,7 +33,7 @@ export function RebuildDecision({ model }: { model: wire.ReadModelStanding }) {
   const isLogChanged = useIsLogChanged()
   return (
     <Panel title={t`${projection} is rebuilt: decide`}>
-      <div className="stack" style={{ gap: 12 }}>
+      <div className="stack gap-12">
         <Differences comparison={comparison} />
         {isLogChanged && <LogChanged />}
         <ProblemNotice of={problem} />
@@ -93,7 +93,7 @@ type ActionsProps = {
 function Actions({ comparison, onCutOver, isDiscarding, onDiscard, isComparing, onCompare }: ActionsProps) {
   const { t } = useLingui()
   return (
-    <div className="row wrap" style={{ gap: 10 }}>
+    <div className="row wrap gap-10">
       <Button onClick={onCutOver} disabled={!comparison}>
         {t`Put it in place…`}
       </Button>

@@ -9,7 +9,7 @@ import { useAge } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
-import { useCount } from './figures.ts'
+import { useCount } from './use-group-words.ts'
 
 type Rebuilt = wire.ReadModelStanding & { readonly rebuild: wire.RebuildRecord }
 
@@ -58,7 +58,7 @@ function RebuildProgress({ model: { projection, rebuild } }: { model: Rebuilt })
   const left = age(0, eta_ms ?? 0)
   return (
     <div className="rebuild-progress">
-      <div className="row apart wrap" style={{ gap: 8 }}>
+      <div className="row apart wrap gap-8">
         <strong className="mono">{projection}</strong>
         {mayAct && (
           <Button
@@ -76,7 +76,7 @@ function RebuildProgress({ model: { projection, rebuild } }: { model: Rebuilt })
         value={events}
         max={Math.max(1, total)}
       />
-      <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
+      <span className="quiet figures wraps">
         {status === 'asked'
           ? t`Waits for its turn`
           : eta_ms === null

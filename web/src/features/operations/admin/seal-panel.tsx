@@ -4,7 +4,7 @@ import { utcText } from '../../../i18n/time.ts'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { useCount } from './figures.ts'
+import { useCount } from './use-group-words.ts'
 
 type Seal = NonNullable<wire.PlatformRecord['seal']>
 

@@ -42,3 +42,9 @@ export function useSumWords(): (column: string) => string {
 /** The currency of a group's sums; a pair of them where it counts by pairs. */
 export const unitOf = ({ currency, card_currency, base, target }: Group): string =>
   currency ?? card_currency ?? (base && target ? `${base}/${target}` : '')
+
+/** Whole numbers, grouped as the language does. */
+export function useCount(): (count: number) => string {
+  const { i18n } = useLingui()
+  return count => i18n.number(Math.round(count))
+}

@@ -85,7 +85,7 @@ function Made({ payQr }: { payQr: wire.PayQr }) {
       <Panel>
         <PayQrCode payQr={payQr} />
       </Panel>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button size="lg" renderRoot={props => <Link {...props} to="/quickpay/qrcodes" />}>
           {t`My pay codes`}
         </Button>

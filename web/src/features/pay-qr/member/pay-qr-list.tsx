@@ -143,7 +143,7 @@ function Scans({ code, children }: CodeProps & { children?: ReactNode }) {
       {children}
       <h3 className="label">{t`Scans`}</h3>
       {scans.length === 0 && <p className="quiet">{t`It has not been scanned yet.`}</p>}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul className="bare-list">
         {scans.map(scan => (
           <li key={scan.id} className="row apart" style={{ padding: '6px 0' }}>
             <span>

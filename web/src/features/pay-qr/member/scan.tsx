@@ -129,7 +129,7 @@ type WaysProps = {
 function Ways({ isOn, camera, take, onOn }: WaysProps) {
   const { t } = useLingui()
   return (
-    <div className="row wrap" style={{ gap: 10 }}>
+    <div className="row wrap gap-10">
       <Button
         leftSection={<IconCamera size={18} aria-hidden />}
         onClick={() => onOn(!isOn)}

@@ -139,7 +139,7 @@ function Taken({ result, again }: { result: wire.ScanResult; again: ReactNode })
       <Notice tone="proven" title={t`${shown} is in your wallet`} isUrgent>
         {t`from ${result.username}, user ID ${result.uid}`}
       </Notice>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         {again}
         <Button size="lg" renderRoot={props => <Link {...props} to="/digitalaccount" />}>
           {t`See my wallet`}

@@ -37,7 +37,7 @@ export function SendPayment() {
             />
           )}
         </FromMadeBefore>
-        <div style={{ marginTop: 32 }}>
+        <div className="mt-32">
           <Sent.Part />
         </div>
       </WarmUp>

@@ -37,7 +37,7 @@ export function BePaid() {
     ...(note ? { note } : {}),
   }
   return (
-    <details style={{ marginTop: 16 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="mt-16" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary style={{ cursor: 'pointer', color: 'var(--accent)', fontWeight: 550 }}>
         {t`Be paid: show your QR code`}
       </summary>

@@ -45,7 +45,7 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
         />
       </MoneyForm>
       <BePaid />
-      <div style={{ marginTop: 24 }}>
+      <div className="mt-24">
         <ProofLine />
       </div>
     </>

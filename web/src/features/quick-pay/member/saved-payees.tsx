@@ -16,9 +16,9 @@ export function SavedPayees({ onChosen }: { onChosen: (uid: string) => void }) {
   const [changed, setChanged] = useState<wire.SavedPayee>()
   if (!data || data.length === 0) return null
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-16">
       <Panel title={t`Saved payees`}>
-        <ul className="saved-payees">
+        <ul className="bare-list saved-payees">
           {data.map(payee => (
             <li key={payee.uid}>
               <button type="button" className="saved-payee" onClick={() => onChosen(payee.uid)}>
@@ -61,7 +61,7 @@ export function SavePayee({ payee }: { payee: wire.Payee }) {
         size="xs"
         leftSection={<IconStar size={16} aria-hidden />}
         onClick={() => setOpen(true)}
-        style={{ marginTop: 12 }}
+        className="mt-12"
       >
         {t`Save this payee`}
       </Button>

@@ -46,12 +46,7 @@ function Choice({ uid, currency, onShow }: Wallet & { onShow: (wallet: Wallet) =
     send: sendsTo(onShow),
   })
   return (
-    <Form
-      form={form}
-      className="row wrap"
-      style={{ gap: 10, alignItems: 'end' }}
-      end={<Button type="submit">{t`Show`}</Button>}
-    >
+    <Form form={form} className="row wrap gap-10 align-end" end={<Button type="submit">{t`Show`}</Button>}>
       <MemberInput {...form.field('uid', t`User ID`)} />
       <CurrencySelect value={currency} onChange={next => onShow({ uid, currency: next })} />
     </Form>
@@ -66,7 +61,7 @@ function Bill({ uid, currency }: Wallet) {
   return (
     <>
       <Panel title={<MemberLink uid={uid} username={t`Member`} />}>
-        <div className="stack" style={{ gap: 12 }}>
+        <div className="stack gap-12">
           {check.data && <Compared {...check.data} currency={currency} />}
           <ProblemNotice of={check.error} />
           <div>

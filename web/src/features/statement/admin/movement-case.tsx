@@ -35,10 +35,10 @@ export function MovementCase({ line }: { line: wire.AdminTransaction }) {
   if (!data) return <Skeleton width="60%" />
   const { event, note } = data
   return (
-    <div className="stack" style={{ gap: 16 }}>
+    <div className="stack gap-16">
       {event && event.legs.length > 0 && <Legs legs={event.legs} />}
       {event && (
-        <span className="row wrap" style={{ gap: '4px 16px' }}>
+        <span className="row wrap gap-4-16">
           <Link to="/admin/member/$uid/events" params={{ uid: line.uid }} search={{ event: event.id }}>
             {t`Show the event in the member’s history`}
           </Link>
@@ -60,7 +60,7 @@ function Note({ line, note }: { line: wire.AdminTransaction; note: string }) {
   const [typed, setTyped] = useState(note)
   const save = useSubmit(annotate)
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack gap-8">
       <Textarea
         label={t`Note, for administrators to read`}
         name="note"

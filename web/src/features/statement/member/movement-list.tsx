@@ -105,9 +105,7 @@ function What({ line }: LineProps) {
   return (
     <>
       <LineLink id={line.id}>{title}</LineLink>
-      <div className="quiet figures" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-        {detail}
-      </div>
+      <div className="quiet figures wraps break-anywhere">{detail}</div>
     </>
   )
 }
@@ -129,9 +127,7 @@ function PhoneRow({ line }: LineProps) {
       <span>
         <Amount line={line} />
       </span>
-      <span className="quiet figures card-wide" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-        {detail}
-      </span>
+      <span className="quiet figures card-wide wraps break-anywhere">{detail}</span>
       <span className="card-standing">
         <span className="quiet">
           <ClockTime at={line.created_date} /> ·

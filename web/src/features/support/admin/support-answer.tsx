@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
 import { announce } from '../../../client/announce.ts'
+import { callForOne } from '../../../client/call.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -16,7 +18,10 @@ import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
 import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { supportTalkQuery } from '../member/queries.ts'
 import { Talk } from '../member/talk.tsx'
-import { answerSupport } from './queries.ts'
+
+/** Answers a case; the member reads the answer and is mailed it. */
+export const answerSupport = (body: InferInput<typeof wire.answerSupportBody>, attempt: string) =>
+  callForOne('support.answer', { body, attempt })
 
 type SupportAnswerProps = { row: wire.SupportCase; onDecided: () => void }
 
@@ -68,9 +73,9 @@ function Answering({ row: { id, uid }, onDecided }: SupportAnswerProps) {
   return (
     <Form
       form={form}
-      style={{ gap: 12, alignContent: 'start' }}
+      className="stack gap-12 content-start"
       end={
-        <Button type="submit" loading={form.isBusy} style={{ justifySelf: 'start' }}>
+        <Button type="submit" loading={form.isBusy} className="self-start">
           {t`Send the answer`}
         </Button>
       }

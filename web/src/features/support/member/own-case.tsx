@@ -49,7 +49,7 @@ function WriteOn({ id }: { id: string }) {
   })
   const { isBusy, typed } = form
   const button = (
-    <Button type="submit" loading={isBusy} disabled={typed.isUploading} style={{ justifySelf: 'start' }}>
+    <Button type="submit" loading={isBusy} disabled={typed.isUploading} className="self-start">
       {t`Send to customer service`}
     </Button>
   )

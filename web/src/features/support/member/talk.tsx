@@ -20,7 +20,7 @@ export function Talk({ talk, member, file, time }: TalkProps) {
     return author ? t`administrator ${author}` : t`Customer service`
   }
   return (
-    <ol className="stack" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <ol className="stack bare-list">
       {talk.map(message => (
         <li key={message.id} className="stack tight">
           <span className="quiet">

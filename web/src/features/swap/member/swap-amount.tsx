@@ -59,7 +59,7 @@ export function SwapAmount({ asked, onChange, wallets, send }: SwapAmountProps) 
           most={most}
         />
       </MoneyForm>
-      <div style={{ marginTop: 24 }}>
+      <div className="mt-24">
         <ProofLine />
       </div>
     </>

@@ -24,7 +24,7 @@ export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain
       <Panel>
         <Outcome record={record} />
       </Panel>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button variant="default" size="lg" onClick={onAgain}>
           {t`Swap again`}
         </Button>

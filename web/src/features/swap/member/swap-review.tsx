@@ -47,7 +47,7 @@ export function SwapReview(props: SwapReviewProps) {
       </span>
       <Quote quote={quote} expiresAtMs={expiresAtMs} secondsLeft={secondsLeft} wallets={props.wallets} />
       {problem && (
-        <div style={{ marginTop: 16 }}>
+        <div className="mt-16">
           <Notice tone="wrong" title={words(problem)} isUrgent />
         </div>
       )}
@@ -111,7 +111,7 @@ function QuoteClock({ expiresAtMs, secondsLeft }: { expiresAtMs: number; seconds
   return (
     <div className="quote">
       <div className="quote-head">
-        <span className="figures" style={{ fontWeight: 550, whiteSpace: 'normal' }}>
+        <span className="figures weight-550 wraps">
           {secondsLeft > 0 ? t`This quote holds for ${clock}` : t`This quote has expired`}
         </span>
         <span className="quiet">{t`Then we show you a new one`}</span>
@@ -151,7 +151,7 @@ function Actions({ onBack, isBusy, isOver, isUnknown, onNewQuote, isQuoting, onS
   const { t } = useLingui()
   const give = amountText(quote.sourceAmount, quote.source)
   return (
-    <div className="flow-actions" style={{ marginTop: 0 }}>
+    <div className="flow-actions mt-0">
       <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
         {t`Back`}
       </Button>

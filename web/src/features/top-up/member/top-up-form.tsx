@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
+import type { InferInput } from 'valibot'
+import { callForOne } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
@@ -18,7 +21,10 @@ import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import { useLeastTransfer } from '../../chain/member/deposit-address/queries.ts'
 import type { Where } from '../../chain/member/deposit-address/use-where.ts'
-import { submitTopUp } from './queries.ts'
+
+/** States coins that the member has sent. */
+export const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: string) =>
+  callForOne('topUp.submit', { body, attempt })
 
 const STEPS = ['form', 'done'] as const
 const EMPTY = { amount: '', txid: '' }
@@ -146,7 +152,7 @@ function Submitted({ id, currency, network, amount, txid, onAgain, onShowList }:
             },
           ]}
         />
-        <div className="flow-actions" style={{ marginTop: 0 }}>
+        <div className="flow-actions mt-0">
           <Button variant="default" onClick={onAgain}>
             {t`Submit another`}
           </Button>

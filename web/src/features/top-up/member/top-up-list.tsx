@@ -58,9 +58,7 @@ function Detail({ topUp }: { topUp: wire.TopUp }) {
   const cost = fee ? amountText(fee, currency) : ''
   return (
     <>
-      <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-        {txid}
-      </span>
+      <span className="mono break-anywhere">{txid}</span>
       {fee && !isZero(fee) && <> · {t`${sent} sent, fee ${cost}`}</>}
     </>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { networksQuery } from '../../../parts/networks-query.ts'
+import { networksQuery } from '../../../parts/currencies.ts'
 import { Page } from '../../../parts/page/page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'

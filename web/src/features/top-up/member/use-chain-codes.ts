@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { networksQuery } from '../../../parts/networks-query.ts'
+import { networksQuery } from '../../../parts/currencies.ts'
 
 /** Each code once that the pairs of a currency and its network have in one of both. */
 const useCodes = (of: 'currency' | 'network_code') => [

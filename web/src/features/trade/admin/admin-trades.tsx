@@ -95,11 +95,11 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
   return (
     <Form
       form={form}
-      style={{ gap: 12 }}
+      className="stack gap-12"
       end={
         <>
           <BooksHold isHeld={isHeld} />
-          <div className="row wrap" style={{ gap: 10 }}>
+          <div className="row wrap gap-10">
             <Button type="submit" loading={form.isBusy} disabled={isHeld}>
               {t`Fill at the limit price`}
             </Button>

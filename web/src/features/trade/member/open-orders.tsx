@@ -22,7 +22,7 @@ export function OpenOrders() {
   if (!data || data.rows.length === 0) return null
   const Orders = isNarrow ? OrderCards : OrderTable
   return (
-    <div style={{ marginTop: 24 }}>
+    <div className="mt-24">
       <Panel title={t`Open orders`} inset="flush">
         <Orders rows={data.rows} />
       </Panel>
@@ -76,7 +76,7 @@ function OrderCards({ rows }: OrdersProps) {
   const { t } = useLingui()
   const orderWords = useOrderWords()
   return (
-    <ul className="cards" aria-label={t`Open orders`}>
+    <ul className="bare-list cards" aria-label={t`Open orders`}>
       {rows.map(order => (
         <li key={order.id} className="card-row">
           <span>{orderWords(order)}</span>

@@ -75,7 +75,7 @@ export function Placed({ order, onAgain }: { order: Order; onAgain: () => void }
       <Notice tone="waiting" title={orderWords(order)} isUrgent>
         {t`It is open, and filled when the price reaches your limit.`}
       </Notice>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button variant="default" size="lg" onClick={onAgain}>
           {t`Place another`}
         </Button>

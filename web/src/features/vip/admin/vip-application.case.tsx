@@ -18,7 +18,7 @@ import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
-import { vipLevelsQuery } from '../../../platform/members/member/vip-levels.ts'
+import { vipLevelsQuery } from '../../../platform/members/member/queries.ts'
 import { useVolumes } from '../member/bands.ts'
 
 type Row = wire.VipApplication
@@ -79,7 +79,7 @@ function Deciding({ row, onDecided }: CaseProps<Row>) {
       </Notice>
     )
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack gap-12">
       <NativeSelect
         label={t`VIP level`}
         name="vip_level"

@@ -24,7 +24,7 @@ export function GiftCardApply() {
   const { step, go } = useStep(STEPS, asked => asked === 'form' || isSent)
   return (
     <Page title={t`Gift cards`}>
-      <div className="stack" style={{ maxWidth: 640 }}>
+      <div className="stack max-640">
         {step === 'done' ? (
           <Notice
             tone="proven"

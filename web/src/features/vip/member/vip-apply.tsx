@@ -38,7 +38,7 @@ function Application({ user }: { user: wire.Userinfo }) {
   const usable = banks.filter(({ status }) => status === 1)
   const [latest] = applications
   return (
-    <div className="stack" style={{ maxWidth: 640 }}>
+    <div className="stack max-640">
       <VipStanding level={user.vip_level} isInGroup={user.user_group !== null} latest={latest} />
       {latest?.status !== 0 && (usable.length > 0 ? <Applying banks={usable} /> : <NeedsBank />)}
     </div>

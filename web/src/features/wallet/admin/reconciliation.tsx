@@ -25,7 +25,7 @@ export function Reconciliation() {
     onSettled: () => queries.invalidateQueries(keptQuery),
   })
   return (
-    <div className="stack" style={{ gap: 12, marginBottom: 16 }}>
+    <div className="stack gap-12 mb-16">
       <div>
         <Button variant="default" size="sm" loading={check.isPending} onClick={() => check.mutate()}>
           {t`Compare every wallet with its transactions`}
@@ -116,8 +116,6 @@ function Difference({ bill: { uid, currency, balance, accumulated } }: { bill: w
   const { t } = useLingui()
   const [holds, sums] = [amountText(balance, currency), amountText(accumulated, currency)]
   return (
-    <span
-      style={{ display: 'block' }}
-    >{t`User ID ${uid}: the wallet holds ${holds}, its transactions come to ${sums}.`}</span>
+    <span className="block">{t`User ID ${uid}: the wallet holds ${holds}, its transactions come to ${sums}.`}</span>
   )
 }

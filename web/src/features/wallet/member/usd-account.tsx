@@ -11,7 +11,7 @@ export function UsdAccount() {
     <Statement
       currency={USD}
       ways={
-        <div className="row wrap" style={{ gap: 14, marginBottom: 16 }}>
+        <div className="row wrap gap-14 mb-16">
           <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
           <Link to="/withdrawtobank">{t`Withdraw to a bank`}</Link>
           <Link to="/banks/requestpayment">{t`Request a payment`}</Link>
@@ -22,4 +22,9 @@ export function UsdAccount() {
       }
     />
   )
+}
+
+/** One wallet; that of US dollars is the USD account, with its ways in and out. */
+export function OneWallet({ currency }: { currency: string }) {
+  return currency === 'USD' ? <UsdAccount /> : <Statement currency={currency} />
 }

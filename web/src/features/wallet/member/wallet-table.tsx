@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { amountText, isZero } from '../../../i18n/amount.ts'
+import { currencyName } from '../../../parts/currencies.ts'
 import { CurrencyIcon } from '../../../parts/currency-icon.tsx'
-import { currencyName } from '../../../parts/currency-name.ts'
 import { EmptyState, Skeleton } from '../../../parts/list-states.tsx'
 import '../../../parts/list.css'
 import { HiddenMoney, Money, MoneyOrDash } from '../../../parts/money.tsx'
@@ -125,7 +125,7 @@ function InUsdc({ row, isHidden }: { row: Valued; isHidden: boolean | undefined 
 function WalletCards({ rows, isHidden, withTotal }: WalletTableProps) {
   const { t } = useLingui()
   return (
-    <ul className="cards" aria-label={t`Wallets`}>
+    <ul className="bare-list cards" aria-label={t`Wallets`}>
       {!rows &&
         LOADING.map(row => (
           <li key={row} className="card-row" style={{ minHeight: 70 }}>
@@ -176,9 +176,7 @@ function WalletCard({ row, isHidden }: Pick<WalletTableProps, 'isHidden'> & { ro
             <Money amount={row.amount} currency={row.currency} isStrong />
           )}
         </span>
-        <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-          {isHidden ? '' : rests(row)}
-        </span>
+        <span className="quiet figures wraps">{isHidden ? '' : rests(row)}</span>
         <span className="quiet card-end">
           <InUsdc row={row} isHidden={isHidden} />
         </span>

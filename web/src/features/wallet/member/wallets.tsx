@@ -7,8 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { callForOne } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { instantText } from '../../../i18n/time.ts'
-import { currenciesQuery } from '../../../parts/currencies-query.ts'
-import { currencyName } from '../../../parts/currency-name.ts'
+import { currenciesQuery, currencyName } from '../../../parts/currencies.ts'
 import { Dropdown, DropdownItem } from '../../../parts/dropdown.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -48,7 +47,7 @@ export function Wallets() {
           title={t`Wallets`}
           inset="flush"
           aside={
-            <span className="row wrap" style={{ gap: 8 }}>
+            <span className="row wrap gap-8">
               <HideButton isHidden={isHidden} onToggle={toggleHidden} />
               <OpenWallet opened={wallets && [...wallets, ...requested].map(({ currency }) => currency)} />
               <TopUpButton />
@@ -72,7 +71,7 @@ function Requested({ requested }: { requested: readonly wire.CurrencyRequest[] }
   const { t } = useLingui()
   if (requested.length === 0) return null
   return (
-    <ul className="cards" aria-label={t`Wallets you have asked for`}>
+    <ul className="bare-list cards" aria-label={t`Wallets you have asked for`}>
       {requested.map(({ id, currency, created_date }) => (
         <li key={id} className="card-row">
           <span>

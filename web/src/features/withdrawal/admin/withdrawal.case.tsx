@@ -108,7 +108,7 @@ function WholeBank({ bank }: { bank: wire.AdminBank }) {
 
 function Decided({ row, onDecided }: CaseProps<Row>) {
   return (
-    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
+    <div className="stack gap-12 content-start">
       <Standing row={row} />
       {row.status === 1 && <SentBack call="withdrawal.sentBack" sent={row} onDone={onDecided} />}
     </div>

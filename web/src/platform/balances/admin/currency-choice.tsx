@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Field, PageName } from '../../../client/list-filter.ts'
-import { currenciesQuery } from '../../../parts/currencies-query.ts'
+import { currenciesQuery } from '../../../parts/currencies.ts'
 import { codeOf } from '../../../parts/lists/filters.tsx'
 import type { SaidFilter } from '../../../parts/lists/said.ts'
 

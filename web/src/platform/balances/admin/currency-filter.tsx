@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { currenciesQuery } from '../../../parts/currencies-query.ts'
+import { currenciesQuery } from '../../../parts/currencies.ts'
 import { ChoiceFilter } from '../../../parts/filters.tsx'
 
 type CurrencyFilterProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { currenciesQuery } from '../../../parts/currencies-query.ts'
+import { currenciesQuery } from '../../../parts/currencies.ts'
 
 type CurrencySelectProps = {
   value: string

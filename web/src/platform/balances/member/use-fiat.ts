@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currenciesQuery } from '../../../parts/currencies-query.ts'
+import { currenciesQuery } from '../../../parts/currencies.ts'
 
 const FIAT = 1
 const USUAL = 'USD'

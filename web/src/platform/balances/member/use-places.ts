@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currenciesQuery } from '../../../parts/currencies-query.ts'
+import { currenciesQuery } from '../../../parts/currencies.ts'
 
 const DEFAULT_PLACES = 2
 /** As many as the books keep of any currency. */

@@ -111,7 +111,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
   return (
     <Frame title={title} actions={aside}>
       {!owner && tabs}
-      {form && <div style={{ marginBottom: 16 }}>{form}</div>}
+      {form && <div className="mb-16">{form}</div>}
       <Panel inset="flush">
         <div className="toolbar">
           {states && (

@@ -111,7 +111,7 @@ function Approval(props: ApprovalProps) {
     <>
       {send.data?.proposal && <WaitsForSecond />}
       <ApprovalHolds {...hold} />
-      <div className="row wrap" style={{ gap: 10 }}>
+      <div className="row wrap gap-10">
         <Button type="submit" loading={form.isBusy} disabled={isOff}>
           {labelOf(props, amount, preview.said)}
         </Button>
@@ -137,7 +137,7 @@ function Approval(props: ApprovalProps) {
     </>
   )
   return (
-    <Form form={form} ref={element} style={{ gap: 12, alignContent: 'start' }} end={end}>
+    <Form form={form} ref={element} className="stack gap-12 content-start" end={end}>
       <ApprovalFields form={form} came={came} fee={fee} check={check} externalId={externalId} />
       {check && (
         <ConsequenceRoom>

@@ -27,7 +27,7 @@ export function EntryForm(props: EntryFormProps) {
   const end = (
     <>
       <BooksHold isHeld={isHeld} />
-      <div className="row" style={{ gap: 10 }}>
+      <div className="row gap-10">
         <Button type="submit" loading={form.isBusy} disabled={isHeld || isUnready}>
           {action}
         </Button>
@@ -39,7 +39,7 @@ export function EntryForm(props: EntryFormProps) {
     </>
   )
   return (
-    <div style={{ maxWidth: 640, marginBottom: 16 }}>
+    <div className="max-640 mb-16">
       <Panel title={title}>
         <Form form={form} end={end}>
           {children}

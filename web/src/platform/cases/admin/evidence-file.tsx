@@ -72,7 +72,7 @@ function TurnedPicture({ blob, name, onUnreadable }: PictureProps) {
   if (!url) return null
   return (
     <>
-      <div className="row wrap" style={{ gap: 8 }}>
+      <div className="row wrap gap-8">
         <Button
           variant="default"
           size="xs"

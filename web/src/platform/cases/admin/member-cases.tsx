@@ -41,7 +41,7 @@ function OtherCase({ uid, other }: { uid: string; other: wire.MemberCase }) {
   const way = wayToCase({ id, uid, case_kind: kind, waits: status === 0 ? 1 : 0 })
   return (
     <li>
-      <span className="row wrap" style={{ gap: '2px 14px' }}>
+      <span className="row wrap gap-2-14">
         <Link to={way.to} params={way.params ?? {}} search={way.search ?? {}}>
           {i18n._(CASE_PLACES[kind].label)}
         </Link>
@@ -49,7 +49,7 @@ function OtherCase({ uid, other }: { uid: string; other: wire.MemberCase }) {
           <Money amount={amount} currency={currency} size="sm" exact />
         )}
       </span>
-      <span className="row wrap" style={{ gap: '2px 14px' }}>
+      <span className="row wrap gap-2-14">
         <ReviewState status={status} />
         <Age since={created_date} />
       </span>

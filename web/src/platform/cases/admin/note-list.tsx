@@ -14,7 +14,7 @@ import { administratorsQuery } from './queries.ts'
 /** Notes of administrators, the oldest first. */
 export function NoteList({ notes }: { notes: readonly wire.CaseNote[] }) {
   return (
-    <ul className="case-notes">
+    <ul className="bare-list case-notes">
       {notes.map(each => (
         <li key={each.id}>
           <span className="quiet">
@@ -54,7 +54,7 @@ export function NewNote({ send: post }: { send: (given: Note, attempt: string) =
         onChange={event => setText(event.currentTarget.value)}
       />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
-      <div className="row wrap" style={{ gap: 8 }}>
+      <div className="row wrap gap-8">
         <Button
           variant="default"
           size="xs"

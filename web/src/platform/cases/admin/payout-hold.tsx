@@ -78,7 +78,7 @@ function AskForException({ id, payout }: { id: string; payout: wire.PayoutKind }
     if (why.check()) send.mutate({ payout, id, reason: why.text })
   }
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack gap-12">
       {isAsking && (
         <ReasonField
           field={why.field}

@@ -39,14 +39,14 @@ export function Rejection({ id, uid, reject, label, onBack, onDecided }: Rejecti
     if (why.check()) send.mutate({ name: reject.call, body: { ...reject.body, id, reason: why.text } })
   }
   return (
-    <div ref={box} className="stack" style={{ gap: 12, alignContent: 'start' }}>
+    <div ref={box} className="stack gap-12 content-start">
       <ReasonField
         field={why.field}
         label={t`Reason, as the member will read it`}
         missing={t`Say why, in words the member can act on.`}
       />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
-      <div className="row wrap" style={{ gap: 10 }}>
+      <div className="row wrap gap-10">
         <Button onClick={submit} loading={send.isPending}>
           {label}
         </Button>

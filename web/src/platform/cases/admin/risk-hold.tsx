@@ -73,7 +73,7 @@ function AskSecond({ id }: { id: string }) {
     if (why.check()) send.mutate({ id, reason: why.text })
   }
   return (
-    <div className="stack" style={{ gap: 12 }}>
+    <div className="stack gap-12">
       {isAsking && (
         <ReasonField
           field={why.field}

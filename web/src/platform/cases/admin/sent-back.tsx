@@ -72,9 +72,9 @@ function SentBackForm({ call, sent, onDone, onBack }: Props & { onBack: () => vo
   return (
     <Form
       form={form}
-      style={{ gap: 12 }}
+      className="stack gap-12"
       end={
-        <div className="row wrap" style={{ gap: 10 }}>
+        <div className="row wrap gap-10">
           <Button type="submit" loading={form.isBusy}>
             {t`Book what came back`}
           </Button>

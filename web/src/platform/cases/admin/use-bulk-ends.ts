@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { noteBulkEnded, useOpenBulks } from '../../../client/decided.ts'
 import { pageQuery } from '../../../client/page-query.ts'
-import { PAGE_SIZE } from '../../../parts/page-size.ts'
+import { PAGE_SIZE } from '../../../parts/list-defaults.ts'
 
 const newestQuery = pageQuery({ name: 'office.bulkJobs' }, { limit: PAGE_SIZE }, 2_000)
 

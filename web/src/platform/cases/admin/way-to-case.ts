@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import type { Way } from '../../../parts/places/way.ts'
+import type { Way } from '../../../parts/places/navigation.ts'
 import type { CasePlace } from '../case-place.ts'
 import { CASE_PLACES } from '../case-places.ts'
 

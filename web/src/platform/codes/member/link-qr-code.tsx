@@ -15,9 +15,9 @@ type LinkQrCodeProps = {
 export function LinkQrCode({ link, name, copyLabel }: LinkQrCodeProps) {
   const { t } = useLingui()
   return (
-    <div className="stack" style={{ justifyItems: 'center', minWidth: 0 }}>
+    <div className="stack items-center min-0">
       <QrCode text={link} name={name} />
-      <p className="mono hint" style={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
+      <p className="mono hint break-anywhere text-center">
         {link}{' '}
         <span className="link-acts">
           <CopyButton text={link} what={copyLabel} /> <ShareButton url={link} what={t`Share the link`} />

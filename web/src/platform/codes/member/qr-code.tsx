@@ -22,7 +22,7 @@ export function QrCode({ text, name }: { text: string; name?: string }) {
     link.click()
   }
   return (
-    <div className="stack" style={{ justifyItems: 'center' }}>
+    <div className="stack items-center">
       <canvas
         ref={canvas}
         width={SIDE}

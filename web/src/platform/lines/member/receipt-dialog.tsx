@@ -32,7 +32,7 @@ export function ReceiptDialog({ wanted, onClose }: ReceiptDialogProps) {
           <Link to="/verify">{t`Check a receipt`}</Link>
         </p>
         <Receipts of={wanted} />
-        <div className="row" style={{ justifyContent: 'flex-end' }}>
+        <div className="row justify-end">
           <Button variant="default" onClick={onClose}>
             {t`Close`}
           </Button>

@@ -91,15 +91,13 @@ type RowProps<R> = {
 function Name<R>({ row, said: { what, line, Below } }: RowProps<R>) {
   if (line) return <LineLink id={line(row)}>{what(row)}</LineLink>
   if (Below) return <RowOpener id={row.id}>{what(row)}</RowOpener>
-  return <span style={{ fontWeight: 550 }}>{what(row)}</span>
+  return <span className="weight-550">{what(row)}</span>
 }
 
 const What = <R,>(props: RowProps<R>) => (
   <>
     <Name {...props} />
-    <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-      {props.said.detail(props.row)}
-    </div>
+    <div className="quiet break-anywhere">{props.said.detail(props.row)}</div>
   </>
 )
 
@@ -110,9 +108,7 @@ function PhoneRow<R>(props: RowProps<R>) {
     <>
       <Name {...props} />
       {amount(row)}
-      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-        {detail(row)}
-      </span>
+      <span className="quiet card-wide break-anywhere">{detail(row)}</span>
       <span className="card-wide row apart">
         <span>
           <ClockTime at={row.created_date} /> · {state(row)}

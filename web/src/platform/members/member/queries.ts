@@ -4,7 +4,8 @@ import { call, callForOne } from '../../../client/call.ts'
 import { signOut as endSession } from '../../../client/end-session.ts'
 import { movedBy } from '../../../client/following.ts'
 import { type Problem, problemOf } from '../../../client/problem.ts'
-import type { Access } from '../../../parts/places/access.ts'
+import { queryOf } from '../../../client/query-of.ts'
+import type { Access } from '../../../parts/places/navigation.ts'
 
 /** Problems that say: this session opens nothing. A server that is away or ill says nothing of the kind. */
 const ENDS_SESSION: readonly Problem['kind'][] = ['refused', 'forbidden', 'unknown']
@@ -75,3 +76,6 @@ export const cardAccess = (user: wire.Userinfo): Access =>
 
 /** Ends this session at the server. The browser forgets it separately. */
 export const signOut = () => call('account.signOut')
+
+/** The VIP levels with their terms. */
+export const vipLevelsQuery = queryOf('vip.levels', undefined, { staleTime: 60_000 })

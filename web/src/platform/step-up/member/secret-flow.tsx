@@ -120,7 +120,7 @@ function DoneStep({ title, text }: SecretFlowProps['done']) {
       <Notice tone="proven" title={title} isUrgent>
         {text}
       </Notice>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         {hasWay() ? (
           <Button size="lg" onClick={goOn}>
             {t`Go on`}

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
-import { EntryPage } from '../../../../parts/page/entry-page.tsx'
+import { EntryPage, SignInLink } from '../../../../parts/page/entry-page.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import { SignInLink } from '../../../../parts/page/sign-in-link.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
@@ -18,7 +17,7 @@ export function OwnCustomerService() {
   const { t } = useLingui()
   return (
     <Page title={t`Customer service`}>
-      <div className="stack" style={{ maxWidth: 720 }}>
+      <div className="stack max-720">
         <Support />
         <Panel title={t`By e-mail`}>
           <HowToReach />
@@ -36,7 +35,7 @@ export function CustomerService() {
     <EntryPage title={title}>
       <StepTitle>{title}</StepTitle>
       <HowToReach />
-      <p style={{ marginTop: 16 }}>
+      <p className="mt-16">
         <SignInLink />
       </p>
     </EntryPage>
@@ -49,7 +48,7 @@ function HowToReach() {
   const { reference }: { reference?: string } = useSearch({ strict: false })
   return (
     <div className="stack">
-      <p className="lead" style={{ marginBottom: 0 }}>
+      <p className="lead mb-0">
         {t`Write to us from the e-mail address of your account and say what happened, with the reference of what it is about.`}
       </p>
       {reference && <About reference={reference} />}
@@ -65,7 +64,7 @@ function HowToReach() {
 function About({ reference }: { reference: string }) {
   const { t } = useLingui()
   return (
-    <p style={{ overflowWrap: 'anywhere' }}>
+    <p className="break-anywhere">
       {t`Your question is about the reference`}{' '}
       <span className="mono">
         {reference} <CopyButton text={reference} what={t`Copy reference`} />

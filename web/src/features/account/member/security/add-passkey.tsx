@@ -120,7 +120,7 @@ function MakeStep({ begun, onBack, onAdded }: MakeStepProps) {
       <Form form={form} words={words} end={end}>
         <div>
           <StepTitle>{t`Name the passkey`}</StepTitle>
-          <p className="quiet" style={{ marginTop: 4 }}>
+          <p className="quiet mt-4">
             {t`Your browser then asks for your fingerprint, your face, or the code of your device, and keeps the passkey.`}
           </p>
         </div>

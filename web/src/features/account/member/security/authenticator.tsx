@@ -30,7 +30,7 @@ function Off() {
   const { t } = useLingui()
   return (
     <>
-      <p className="quiet" style={{ marginBottom: 12 }}>
+      <p className="quiet mb-12">
         {t`An app on your phone shows a code that changes every 30 seconds. Signing in then takes it too, beside your password, the e-mailed code and your PAY code.`}
       </p>
       <Button variant="default" renderRoot={props => <Link {...props} to="/setting/authenticator" />}>

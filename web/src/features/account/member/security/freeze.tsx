@@ -41,7 +41,7 @@ function FreezeNow() {
   })
   return (
     <>
-      <p className="quiet" style={{ marginBottom: 12 }}>
+      <p className="quiet mb-12">
         {t`If something looks wrong, freeze first and find out afterwards. Freezing needs no code.`}
       </p>
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -45,7 +45,7 @@ function Ask({ token }: { token: string }) {
     <div className="stack">
       <div>
         <StepTitle>{t`Was this sign-in not yours?`}</StepTitle>
-        <p className="lead" style={{ marginBottom: 0 }}>
+        <p className="lead mb-0">
           {t`Then freeze the account: nothing is paid, swapped, sent or withdrawn, and every session ends, on all devices. A prepaid card still works: ask customer service to block it if it is lost. You unfreeze the account later with your PAY code and a code by e-mail.`}
         </p>
       </div>

@@ -44,8 +44,8 @@ function One({ passkey, onRemove }: { passkey: wire.Passkey; onRemove: () => voi
   const [isRenaming, setRenaming] = useState(false)
   const facts = useFacts(passkey)
   return (
-    <div className="stack" style={{ maxWidth: 640 }}>
-      <Panel title={<span style={{ overflowWrap: 'anywhere' }}>{passkey.name}</span>}>
+    <div className="stack max-640">
+      <Panel title={<span className="break-anywhere">{passkey.name}</span>}>
         <Facts rows={facts} />
       </Panel>
       <div className="row wrap">

@@ -19,7 +19,7 @@ export function Passkeys() {
   const query = useQuery(passkeysQuery)
   return (
     <Panel title={t`Passkeys`}>
-      <p className="quiet" style={{ marginBottom: 12 }}>
+      <p className="quiet mb-12">
         {t`A passkey signs you in and approves payments by the lock of your device, its fingerprint or face, without password and codes. It works on this website only, so a fake website cannot use it.`}
       </p>
       {query.data ? <List passkeys={query.data} /> : <WaitingInside query={query} />}
@@ -38,7 +38,7 @@ function List({ passkeys }: { passkeys: readonly wire.Passkey[] }) {
   const [renamed, setRenamed] = useState<wire.Passkey>()
   return (
     <>
-      <ul className="sessions">
+      <ul className="bare-list sessions">
         {passkeys.map(passkey => (
           <Row key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} />
         ))}
@@ -56,19 +56,14 @@ function Row({ passkey: { id, name, created_date, used_date }, onRename }: RowPr
   return (
     <li>
       <div>
-        <Link
-          to="/setting/passkey/$id"
-          params={{ id }}
-          className="line-link"
-          style={{ overflowWrap: 'anywhere', fontWeight: 550 }}
-        >
+        <Link to="/setting/passkey/$id" params={{ id }} className="line-link break-anywhere weight-550">
           {name}
         </Link>
         <div className="quiet">
           {used ? t`Added ${added}, last used ${used}` : t`Added ${added}, not used yet`}
         </div>
       </div>
-      <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+      <div className="row wrap justify-end">
         <Button variant="default" onClick={onRename} aria-label={t`Rename ${name}`}>
           {t`Rename`}
         </Button>

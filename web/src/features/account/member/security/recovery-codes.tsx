@@ -20,7 +20,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: readonly
         <Notice tone="proven" title={title} isUrgent />
         <div>
           <StepTitle>{t`Keep these recovery codes`}</StepTitle>
-          <p className="quiet" style={{ marginTop: 4 }}>
+          <p className="quiet mt-4">
             {t`We show them only once. If you lose your phone, each of them signs you in once in place of a code of the app. Keep them where you can find them without your phone.`}
           </p>
         </div>
@@ -33,7 +33,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: readonly
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
             {t`Save as a file`}
           </Button>
-          <span className="row" style={{ gap: 4 }}>
+          <span className="row gap-4">
             <CopyButton text={text} what={t`Copy the recovery codes`} />
             <span className="quiet" aria-hidden>
               {t`Copy`}

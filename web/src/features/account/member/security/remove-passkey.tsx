@@ -35,7 +35,7 @@ export function RemovePasskey({ id, name }: { id: string; name: string | undefin
             rules={{ old: pinError }}
             fields={form => (
               <>
-                {name && <b style={{ overflowWrap: 'anywhere' }}>{name}</b>}
+                {name && <b className="break-anywhere">{name}</b>}
                 <p className="quiet">
                   {t`It no longer signs you in or approves payments. Then delete it on your device too, so that it is not offered any more.`}
                 </p>

@@ -33,7 +33,7 @@ export function ScanStep({ begun: { secret, uri }, onConfirmed }: ScanStepProps)
       <div className="stack">
         <div>
           <StepTitle>{t`Scan this with your authenticator app`}</StepTitle>
-          <p className="quiet" style={{ marginTop: 4 }}>
+          <p className="quiet mt-4">
             {t`Open the app, add an account, and scan the QR code. If the app is on this device, type the key instead.`}
           </p>
         </div>

@@ -13,7 +13,7 @@ export function Security() {
   const user = useUserinfo()
   return (
     <Page title={t`Security`}>
-      <div className="stack" style={{ maxWidth: 640 }}>
+      <div className="stack max-640">
         {user && <Freeze user={user} />}
         <Passkeys />
         <Authenticator />

@@ -21,7 +21,7 @@ export function Sessions() {
   const sessions = query.data
   return (
     <Panel title={t`Where you are signed in`}>
-      <p className="quiet" style={{ marginBottom: 12 }}>
+      <p className="quiet mb-12">
         {t`A session ends by itself after 24 hours. End one that you do not know, then change your password.`}
       </p>
       {sessions ? <List sessions={sessions} /> : <WaitingInside query={query} />}
@@ -37,7 +37,7 @@ function List({ sessions }: { sessions: readonly wire.OwnSession[] }) {
   const [ending, setEnding] = useState<Ending>()
   return (
     <>
-      <ul className="sessions">
+      <ul className="bare-list sessions">
         {sessions.map(session => (
           <Row key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}

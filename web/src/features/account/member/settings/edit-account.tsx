@@ -18,7 +18,7 @@ export function EditAccount() {
   return (
     <Page title={t`Edit my details`}>
       {user && (
-        <div className="stack" style={{ maxWidth: 640 }}>
+        <div className="stack max-640">
           <Panel title={t`Name`}>
             <Username user={user} />
           </Panel>

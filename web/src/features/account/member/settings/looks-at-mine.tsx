@@ -15,7 +15,7 @@ export function LooksAtMine() {
   const query = useQuery(looksQuery)
   return (
     <Panel title={t`Looks at your data`}>
-      <p className="quiet" style={{ marginBottom: 12 }}>
+      <p className="quiet mb-12">
         {t`How often our staff have looked at your identity record, your documents or your full bank details. Each of them has to say why, and auditors read it.`}
       </p>
       {query.data ? <Counts looks={query.data} /> : <WaitingInside query={query} />}
@@ -41,7 +41,7 @@ function Count({ look: { count, dates } }: { look: wire.LooksAtMine }) {
   return (
     <details>
       <summary>{label}</summary>
-      <ul className="quiet figures" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      <ul className="quiet figures bare-list">
         {dates.map((date, at) => (
           <li key={`${date} ${at}`}>{instantText(date)}</li>
         ))}

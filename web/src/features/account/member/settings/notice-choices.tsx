@@ -16,7 +16,7 @@ export function NoticeChoices() {
   const query = useQuery(noticeChoicesQuery)
   return (
     <Page title={t`Notices`}>
-      <div className="stack" style={{ maxWidth: 640 }}>
+      <div className="stack max-640">
         <Panel title={t`What we tell you`} inset="flush">
           {query.data ? <Choices choices={query.data} /> : <WaitingInside query={query} />}
         </Panel>

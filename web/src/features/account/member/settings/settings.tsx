@@ -19,7 +19,7 @@ export function Settings() {
   const user = useUserinfo()
   return (
     <Page title={t`Settings`}>
-      <div className="stack" style={{ maxWidth: 640 }}>
+      <div className="stack max-640">
         <Account />
         {user && <Options user={user} />}
         <LooksAtMine />
@@ -53,7 +53,7 @@ function Account() {
   ]
   return (
     <Panel title={t`Account`} inset="flush">
-      <ul className="setting-rows">
+      <ul className="bare-list setting-rows">
         {rows.map(({ to, label, about }) => (
           <li key={label}>
             <Link to={to}>

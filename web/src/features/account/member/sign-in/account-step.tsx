@@ -78,9 +78,7 @@ export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStep
     <Form form={{ ...form, submit }} end={end}>
       <div>
         <StepTitle>{t`Sign in`}</StepTitle>
-        <p className="lead" style={{ marginBottom: 0 }}>
-          {t`Your password first, then a code by e-mail, then your PAY code.`}
-        </p>
+        <p className="lead mb-0">{t`Your password first, then a code by e-mail, then your PAY code.`}</p>
       </div>
       {check.isIdle && <WhySignIn />}
       <AccountFields form={form} />

@@ -91,7 +91,7 @@ function RecoveryForm({ send, children }: { send: Sending<string>; children: Rea
     <Form form={form} end={end}>
       <div>
         <StepTitle>{t`Enter a recovery code`}</StepTitle>
-        <p className="lead" style={{ marginBottom: 0 }}>
+        <p className="lead mb-0">
           {t`One of the ten that you kept when you turned the app on. It works once, and we tell you by e-mail.`}
         </p>
       </div>

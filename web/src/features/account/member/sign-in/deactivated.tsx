@@ -31,7 +31,7 @@ export function Deactivated({ onLeave }: { onLeave: () => void }) {
       >
         {t`Your money is kept. Contact customer service to open it again.`}
       </Notice>
-      <p className="lead" style={{ marginBottom: 0 }} aria-hidden>
+      <p className="lead mb-0" aria-hidden>
         {t`The first page opens in ${seconds} s.`}
       </p>
       <Button variant="default" size="lg" fullWidth onClick={onLeave}>

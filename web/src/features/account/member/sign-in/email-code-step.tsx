@@ -44,7 +44,7 @@ export function EmailCodeStep(props: EmailCodeStepProps) {
         submitLabel={props.submitLabel ?? t`Continue`}
       >
         <div className="door-foot">
-          <button type="button" className="plain-button row" style={{ gap: 6 }} onClick={props.onBack}>
+          <button type="button" className="plain-button row gap-6" onClick={props.onBack}>
             <IconArrowLeft size={16} aria-hidden />
             {props.backLabel}
           </button>

@@ -56,9 +56,7 @@ export function EmailStep({ title, lead, email, onEmail, before, onSent, childre
     <Form form={{ ...form, submit }} end={end}>
       <div>
         <StepTitle>{title}</StepTitle>
-        <p className="lead" style={{ marginBottom: 0 }}>
-          {lead}
-        </p>
+        <p className="lead mb-0">{lead}</p>
       </div>
       <TextInput {...field} type="email" autoComplete="email" error={field.error ?? refusal} />
     </Form>

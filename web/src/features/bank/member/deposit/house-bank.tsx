@@ -17,7 +17,7 @@ export function HouseBank({ bank, reference }: HouseBankProps) {
     text !== '' && {
       label,
       value: (
-        <span style={{ overflowWrap: 'anywhere' }}>
+        <span className="break-anywhere">
           {text} <CopyButton text={text} what={t`Copy ${text}`} />
         </span>
       ),

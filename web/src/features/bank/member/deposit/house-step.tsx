@@ -10,8 +10,8 @@ import { CurrencySelect } from '../../../../platform/balances/member/currency-se
 import { useFiat } from '../../../../platform/balances/member/use-fiat.ts'
 import { cardInfoQuery, hasCard } from '../../../../platform/members/member/card-info.ts'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
-import { useAccountTypes } from '../account-type.ts'
 import { houseBanksQuery } from '../queries.ts'
+import { useAccountTypes } from '../use-bank-words.ts'
 import { aimedAt, type DepositDraft } from './deposit-draft.ts'
 import { HouseBank, NoHouseBank } from './house-bank.tsx'
 

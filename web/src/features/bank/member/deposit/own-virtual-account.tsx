@@ -54,7 +54,7 @@ function AskForOne() {
     <>
       <p>{t`You have no virtual account yet.`}</p>
       <ProblemNotice of={send.error} />
-      <Button onClick={() => send.mutate({})} loading={send.isPending} style={{ justifySelf: 'start' }}>
+      <Button onClick={() => send.mutate({})} loading={send.isPending} className="self-start">
         {t`Ask for a virtual account`}
       </Button>
     </>

@@ -29,7 +29,7 @@ export function Received({ id, to, onAgain }: ReceivedProps) {
           },
         ]}
       />
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button variant="default" onClick={onAgain}>
           {t`Submit another`}
         </Button>

@@ -99,7 +99,7 @@ function useHolder(): { readonly params: { readonly id: string } } {
 function Address({ ccaddress, demo, retired }: Row) {
   const { t } = useLingui()
   return (
-    <span style={{ overflowWrap: 'anywhere' }}>
+    <span className="break-anywhere">
       <span className="mono">{ccaddress}</span> <CopyButton text={ccaddress} what={t`Copy address`} />
       {demo === 1 && <span className="hint"> {t`demo`}</span>}
       {retired === 1 && <span className="hint"> {t`retired`}</span>}
@@ -137,9 +137,7 @@ function Act({ row: { id, ccaddress }, act }: { row: Row; act: 'remove' | 'retir
         onCancel={() => setAsking(false)}
         isBusy={send.isPending}
       >
-        <p className="mono" style={{ overflowWrap: 'anywhere' }}>
-          {ccaddress}
-        </p>
+        <p className="mono break-anywhere">{ccaddress}</p>
         <p>
           {act === 'remove'
             ? t`It leaves the pool. Nobody has it.`

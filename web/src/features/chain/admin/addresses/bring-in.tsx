@@ -32,7 +32,7 @@ export function BringIn() {
   )
   return (
     <Panel title={t`Bring addresses in`}>
-      <Form form={{ ...form, error: null }} end={button} style={{ maxWidth: 640 }}>
+      <Form form={{ ...form, error: null }} end={button} className="stack max-640">
         <NativeSelect
           {...form.text('network', t`Network`)}
           value={network}

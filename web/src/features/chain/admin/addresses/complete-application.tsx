@@ -43,7 +43,7 @@ export function CompleteApplication({ id, onDone, about }: CompleteApplicationPr
           {label}
         </Button>
         {send.isError && (
-          <span className="hint" role="alert" style={{ display: 'block' }}>
+          <span className="hint block" role="alert">
             {words(problemOf(send.error))}
           </span>
         )}

@@ -37,7 +37,7 @@ export function ForwardAddresses() {
           caption={t`Central addresses`}
         />
       </Panel>
-      <p className="quiet" style={{ marginTop: 12 }}>
+      <p className="quiet mt-12">
         {t`What came in on members’ addresses is brought together there: see the balances to collect.`}
       </p>
     </Page>
@@ -53,9 +53,7 @@ function useColumns() {
       head: t`Central address`,
       cell: row =>
         row.ccaddress ? (
-          <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-            {row.ccaddress}
-          </span>
+          <span className="mono break-anywhere">{row.ccaddress}</span>
         ) : (
           <Link to="/admin/sysconfigs/appconfig" search={{ search: row.field_code }}>
             {t`Not set yet`}

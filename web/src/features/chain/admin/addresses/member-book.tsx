@@ -26,7 +26,7 @@ export function MemberBook() {
       <AdminAddressTabs />
       <div className="stack">
         <Panel title={t`Address book of a member`}>
-          <form onSubmit={submit} className="row wrap" style={{ gap: 10, alignItems: 'end' }}>
+          <form onSubmit={submit} className="row wrap gap-10 align-end">
             <TextInput
               label={t`E-mail`}
               name="email"
@@ -58,7 +58,7 @@ function Book({ email }: { email: string }) {
   return (
     <>
       <Addresses of={email} />
-      <div style={{ maxWidth: 640 }}>
+      <div className="max-640">
         <h2 style={{ fontSize: 16, marginBottom: 8 }}>{t`Add an address`}</h2>
         <AddressForm key={saved} bind={bind} onSaved={() => setSaved(saved + 1)} />
       </div>

@@ -106,7 +106,7 @@ function useColumns(
       key: 'address',
       head: t`Address`,
       cell: ({ ccaddress, currency, network, demo }) => (
-        <span style={{ overflowWrap: 'anywhere' }}>
+        <span className="break-anywhere">
           <span className="mono">{ccaddress}</span> <CopyButton text={ccaddress} what={t`Copy address`} />
           <span className="hint">
             {' '}

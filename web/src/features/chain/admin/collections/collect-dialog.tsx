@@ -149,7 +149,7 @@ function Result({ collection, onClose }: { collection: wire.Collection; onClose:
           {t`The custody has not answered yet. It is asked again by itself, and the coins are sent once.`}
         </p>
       )}
-      <div className="row" style={{ justifyContent: 'flex-end' }}>
+      <div className="row justify-end">
         <Button onClick={onClose}>{t`Close`}</Button>
       </div>
     </>
@@ -175,11 +175,7 @@ function ToMove({ count, network, ccaddress, isCut, amount, currency, most }: To
           { label: t`Network`, value: network },
           {
             label: t`Central address`,
-            value: (
-              <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-                {ccaddress}
-              </span>
-            ),
+            value: <span className="mono break-anywhere">{ccaddress}</span>,
           },
           {
             label: isCut ? t`On all of them` : t`It receives`,

@@ -72,10 +72,8 @@ export const Scans = listScreen('chain.scans', {
 
 function Value({ kind, value }: Row) {
   return (
-    <span className="stack" style={{ gap: 2 }}>
-      <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-        {value}
-      </span>
+    <span className="stack gap-2">
+      <span className="mono break-anywhere">{value}</span>
       <span className="quiet">{useScanKinds()[kind]}</span>
     </span>
   )
@@ -102,13 +100,7 @@ function CaseLink({ scan: { case_id, case_kind, uid } }: { scan: Row }) {
     )
   const way = wayToCase({ id: case_id, uid, case_kind, waits: 0 })
   return (
-    <Link
-      to={way.to}
-      params={way.params ?? {}}
-      search={way.search ?? {}}
-      className="row-link"
-      style={{ whiteSpace: 'nowrap' }}
-    >
+    <Link to={way.to} params={way.params ?? {}} search={way.search ?? {}} className="row-link nowrap">
       {cases[case_kind]}
     </Link>
   )

@@ -54,7 +54,7 @@ export function NewAddress() {
   return (
     <Page title={t`Add an address`}>
       <WarmUp access={walletAccess}>
-        <div style={{ maxWidth: 640 }}>
+        <div className="max-640">
           <AllowListNote />
           <AddressForm onSaved={() => void navigate({ to: '/userbindccaddress' })} />
         </div>
@@ -109,8 +109,8 @@ export function Addresses({ of }: AddressesProps) {
 
 const Name = ({ row }: { row: wire.BoundAddress }) => (
   <span>
-    <span style={{ fontWeight: 550 }}>{row.name}</span>
-    <span className="quiet" style={{ display: 'block' }}>
+    <span className="weight-550">{row.name}</span>
+    <span className="quiet block">
       {row.currency} · {row.network}
     </span>
   </span>
@@ -121,11 +121,11 @@ function Address({ row: { address, usable_date } }: { row: wire.BoundAddress }) 
   const from = usable_date && instantText(usable_date)
   return (
     <>
-      <span className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
+      <span className="mono quiet break-anywhere">
         {address} <CopyButton text={address} what={t`Copy address`} />
       </span>
       {from && (
-        <span style={{ display: 'block' }}>
+        <span className="block">
           <Status state="waiting">{t`Usable from ${from}`}</Status>
         </span>
       )}

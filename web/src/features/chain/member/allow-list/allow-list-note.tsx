@@ -11,7 +11,7 @@ export function AllowListNote() {
   if (list?.on !== 1) return null
   const hours = list.cooling_hours
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-16">
       <Notice
         tone="waiting"
         title={t`A new address rests for ${hours} hours before you can send to it`}

@@ -26,7 +26,7 @@ function Off({ hours }: { hours: number }) {
   const { t } = useLingui()
   return (
     <>
-      <p className="quiet" style={{ marginBottom: 12 }}>
+      <p className="quiet mb-12">
         {t`Coins go to saved addresses only. With the allow-list on, a new address also rests for ${hours} hours before you can send to it, so that nobody who gets into your account can add an address and empty it at once.`}
       </p>
       <TurnOn label={t`Turn on the allow-list`} said={t`The allow-list is on.`} />
@@ -49,7 +49,7 @@ function On({ list }: { list: wire.AllowList }) {
       </Notice>
       <Button
         variant="default"
-        style={{ marginTop: 12 }}
+        className="mt-12"
         renderRoot={props => <Link {...props} to="/setting/allowlist" />}
       >
         {t`Turn off the allow-list`}

@@ -30,7 +30,7 @@ function Ask({ token }: { token: string }) {
     <div className="stack">
       <div>
         <StepTitle>{t`Was it not you who asked for the end?`}</StepTitle>
-        <p className="lead" style={{ marginBottom: 0 }}>
+        <p className="lead mb-0">
           {t`Then keep the allow-list on: new addresses go on resting before coins can be sent to them.`}
         </p>
       </div>

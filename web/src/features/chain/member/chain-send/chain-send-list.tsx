@@ -53,10 +53,7 @@ function To({ send: { id, name, address, network } }: Shown) {
     <span>
       <LineLink id={`chain-send:${id}`}>{name || t`erased`}</LineLink>{' '}
       <span className="quiet">
-        <span className="mono" style={{ whiteSpace: 'nowrap' }}>
-          {shortAddress(address)}
-        </span>{' '}
-        · {network}
+        <span className="mono nowrap">{shortAddress(address)}</span> · {network}
       </span>
     </span>
   )
@@ -84,9 +81,7 @@ function Detail({ send: { reason, externalTxId, arrives, fee, currency } }: Show
       {externalTxId && (
         <>
           {' · '}
-          <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-            {externalTxId}
-          </span>
+          <span className="mono break-anywhere">{externalTxId}</span>
         </>
       )}
     </>

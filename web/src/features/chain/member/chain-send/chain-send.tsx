@@ -35,7 +35,7 @@ export function ChainSend() {
     <Page title={t`Send on chain`}>
       <WarmUp access={walletAccess}>
         <SendToBook />
-        <div style={{ marginTop: 32 }}>
+        <div className="mt-32">
           <ChainSends.Part />
         </div>
       </WarmUp>
@@ -172,9 +172,7 @@ function ApproveSteps({ order, payee, checked, flow }: ApproveStepsProps) {
       submitLabel={t`Continue`}
     >
       <Review payee={payee} checked={checked} />
-      <p className="quiet" style={{ marginTop: 16 }}>
-        {t`A transfer on a chain cannot be taken back. Compare the address.`}
-      </p>
+      <p className="quiet mt-16">{t`A transfer on a chain cannot be taken back. Compare the address.`}</p>
     </CodeStep>
   )
 }

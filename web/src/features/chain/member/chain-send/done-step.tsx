@@ -29,7 +29,7 @@ export function DoneStep({ payee, checked, reference, onAgain }: DoneStepProps) 
       <Panel>
         <Review payee={payee} checked={checked} also={[referenceRow(reference)]} />
       </Panel>
-      <div className="flow-actions" style={{ marginTop: 0 }}>
+      <div className="flow-actions mt-0">
         <Button variant="default" size="lg" onClick={onAgain}>
           {t`Send another`}
         </Button>

@@ -106,9 +106,7 @@ function Payee({ payee, payees, form }: PayeeProps) {
         value={payee.id}
         data={payees.map(each => ({ value: each.id, label: addressLabel(each) }))}
       />
-      <p className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
-        {payee.address}
-      </p>
+      <p className="mono quiet break-anywhere">{payee.address}</p>
     </>
   )
 }

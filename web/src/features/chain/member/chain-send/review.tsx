@@ -21,11 +21,7 @@ export function Review({ payee, checked, also = [] }: ReviewProps) {
         { label: t`To`, value: payee.name },
         {
           label: t`Address`,
-          value: (
-            <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-              {payee.address}
-            </span>
-          ),
+          value: <span className="mono break-anywhere">{payee.address}</span>,
         },
         { label: t`Network`, value: payee.network },
         moneyRow({ label: t`Taken from your wallet`, amount, currency }, 'strong'),

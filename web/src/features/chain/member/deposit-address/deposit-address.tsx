@@ -7,8 +7,8 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { amountText } from '../../../../i18n/amount.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { networksQuery } from '../../../../parts/currencies.ts'
 import { Skeleton } from '../../../../parts/list-states.tsx'
-import { networksQuery } from '../../../../parts/networks-query.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { QrCode } from '../../../../platform/codes/member/qr-code.tsx'
 import './deposit-address.css'
@@ -119,7 +119,7 @@ function Address({ address: { currency, network, demo }, text, least }: AddressP
         <span className="mono">{text}</span>
         <CopyButton text={text} what={t`Copy address`} />
       </div>
-      <p className="quiet" style={{ textAlign: 'center' }}>
+      <p className="quiet text-center">
         {least && <>{t`Smallest transfer: ${least}.`} </>}
         {t`This address is yours alone, for ${currency} over ${network}.`}
       </p>

@@ -23,7 +23,7 @@ export function Erc20Warning({ isOpen, least, onContinue, onSwitch, onCancel }: 
           {t`Ethereum's own fee, which you pay where you send from, is often several dollars a transfer. TRC20 costs a fraction of it.`}
         </p>
         {least && <p>{t`Smallest transfer over ERC20: ${least}.`}</p>}
-        <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+        <div className="row wrap justify-end">
           <Button variant="default" onClick={onContinue}>
             {t`Continue with ERC20`}
           </Button>

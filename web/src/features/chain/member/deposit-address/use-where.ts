@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currenciesQuery } from '../../../../parts/currencies-query.ts'
-import { networksQuery } from '../../../../parts/networks-query.ts'
+import { currenciesQuery, networksQuery } from '../../../../parts/currencies.ts'
 import { usualNetwork } from './network-choice.ts'
 
 /** Currency to send, and its network. Empty until the member chooses. */

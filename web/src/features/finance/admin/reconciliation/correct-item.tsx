@@ -32,7 +32,7 @@ export function CorrectItem({ item }: { item: wire.StatementItem }) {
     <May call="finance.correctItem">
       <Form
         form={form}
-        style={{ gap: 10 }}
+        className="stack gap-10"
         end={
           <div>
             <Button type="submit" size="sm" variant="default" loading={form.isBusy}>
@@ -41,8 +41,8 @@ export function CorrectItem({ item }: { item: wire.StatementItem }) {
           </div>
         }
       >
-        <h3 style={{ margin: 0 }}>{t`Correcting entry`}</h3>
-        <p className="hint" style={{ margin: 0 }}>
+        <h3 className="m-0">{t`Correcting entry`}</h3>
+        <p className="hint m-0">
           {item.side === 'line'
             ? t`The amount of this line is booked on the member’s wallet, when a second administrator approves it.`
             : t`The amount of this entry is taken back from the member’s wallet, when a second administrator approves it.`}

@@ -9,7 +9,7 @@ import { useMessageWords } from './message-words.ts'
 export function FileProblems({ problems }: { problems: readonly wire.StatementProblem[] }) {
   const { t } = useLingui()
   return (
-    <div className="stack" style={{ gap: 16 }}>
+    <div className="stack gap-16">
       <Notice tone="wrong" title={t`This file was refused`}>
         {t`None of it was taken in. Correct these lines, or the columns of the source, and take the file in again.`}
       </Notice>
@@ -63,15 +63,15 @@ function Problem({ problem: { message, found, expected } }: { problem: wire.Stat
   const { t } = useLingui()
   const words = useMessageWords()
   return (
-    <span style={{ overflowWrap: 'anywhere' }}>
+    <span className="break-anywhere">
       {words(message)}
       {found !== undefined && (
-        <span style={{ display: 'block' }}>
+        <span className="block">
           <span className="quiet">{t`In the file:`}</span> <span className="mono">{found}</span>
         </span>
       )}
       {expected !== undefined && (
-        <span style={{ display: 'block' }}>
+        <span className="block">
           <span className="quiet">{t`Expected:`}</span> <span className="mono">{expected}</span>
         </span>
       )}

@@ -110,7 +110,7 @@ function Standing({ item }: { item: wire.StatementItem }) {
       <Status state="waiting">{t({ message: 'Open', context: 'item of a statement' })}</Status>{' '}
       <span className="figures quiet">{t`${days} days`}</span>
       {also && <Also also={also} />}
-      {note && <span style={{ display: 'block' }}>{note}</span>}
+      {note && <span className="block">{note}</span>}
     </span>
   )
 }
@@ -120,7 +120,7 @@ function Also({ also: { statement, file_name, item } }: { also: NonNullable<wire
   const { t } = useLingui()
   const number = item.slice(1)
   return (
-    <span style={{ display: 'block' }}>
+    <span className="block">
       <Link to="/admin/reconciliation/$id" params={{ id: statement }}>
         {t`Also line ${number} of ${file_name}`}
       </Link>

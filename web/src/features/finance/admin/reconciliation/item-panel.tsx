@@ -16,7 +16,7 @@ type ItemPanelProps = { item: wire.StatementItem; isOpen: boolean; onDone: () =>
 export function ItemPanel({ item, isOpen, onDone }: ItemPanelProps) {
   const { match, correction } = item
   return (
-    <div className="stack" style={{ gap: 16, maxWidth: 640 }}>
+    <div className="stack gap-16 max-640">
       <Known item={item} />
       {correction && <Correction status={item.correction_status ?? 0} />}
       {isOpen && match !== null && <Unmatch statement={item.statement} match={match} onDone={onDone} />}
@@ -42,7 +42,7 @@ function Known({ item }: { item: wire.StatementItem }) {
         difference !== null && { label: t`Lines less entries`, value: money(difference) },
         {
           label: t`Reference`,
-          value: <span style={{ overflowWrap: 'anywhere' }}>{reference || '–'}</span>,
+          value: <span className="break-anywhere">{reference || '–'}</span>,
         },
         owner !== null && { label: t`Looked into by`, value: <span className="figures">{owner}</span> },
         note !== null && { label: t`Note`, value: note },
@@ -65,7 +65,7 @@ function Unmatch({ statement, match, onDone }: { statement: string; match: numbe
     { onSuccess: onDone },
   )
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack gap-8">
       <div>
         <Button
           size="xs"

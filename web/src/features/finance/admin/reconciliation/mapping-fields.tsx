@@ -36,8 +36,8 @@ export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps
   }
   const change = (next: Partial<TypedMapping>) => onChange({ ...mapping, ...next })
   return (
-    <fieldset className="stack" style={{ gap: 12, border: 0, padding: 0, margin: 0 }}>
-      <legend className="label" style={{ marginBottom: 8 }}>{t`Columns, by their heads in the file`}</legend>
+    <fieldset className="stack gap-12 no-border p-0 m-0">
+      <legend className="label mb-8">{t`Columns, by their heads in the file`}</legend>
       {isWrong && (
         <Notice tone="wrong" title={t`These columns do not say enough`}>
           {t`Name the column of days, and one column of signed amounts or one of money in and one of money out. A column that says which way the money goes needs its two words.`}

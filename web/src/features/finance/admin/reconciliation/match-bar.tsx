@@ -23,7 +23,7 @@ export function MatchBar({ statement, items, onDone }: MatchBarProps) {
   const count = items.length
   return (
     <div className="stack" style={{ gap: 8, padding: '8px 20px' }}>
-      <div className="row wrap" style={{ gap: 10 }}>
+      <div className="row wrap gap-10">
         <span className="figures">{t`${count} chosen`}</span>
         <Button
           size="xs"

@@ -13,16 +13,14 @@ export function MatchingProgress({ statement: { step, done, total } }: { stateme
     writing: t`Writing the result: ${now} of ${all}`,
   }
   return (
-    <div className="stack" style={{ gap: 6 }}>
+    <div className="stack gap-6">
       <progress
         aria-label={t`Progress of the matching`}
         value={done}
         max={Math.max(1, total)}
         style={{ width: '100%', accentColor: 'var(--accent)' }}
       />
-      <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-        {step ? words[step] : t`Waits for its turn`}
-      </span>
+      <span className="quiet figures wraps">{step ? words[step] : t`Waits for its turn`}</span>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function NoteItem({ item, onDone }: { item: wire.StatementItem; onDone: (
   return (
     <Form
       form={form}
-      style={{ gap: 10 }}
+      className="stack gap-10"
       end={
         <div>
           <Button type="submit" size="sm" loading={form.isBusy}>{t`Save the note`}</Button>

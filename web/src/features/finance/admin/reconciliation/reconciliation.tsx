@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { mirrorAccounts } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
@@ -12,7 +13,6 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useAccountWords } from '../../../../platform/events/admin/account-words.ts'
 import { AddStatement } from './add-statement.tsx'
-import { MIRRORS } from './mirrors.ts'
 import { type StatementSearch, statementsQuery } from './queries.ts'
 import { SourceForm } from './source-form.tsx'
 import { Sources } from './sources.tsx'
@@ -28,7 +28,7 @@ export function Reconciliation() {
   const stop = () => setDoing(undefined)
   return (
     <Page title={t`Reconciliation`}>
-      <p className="lead" style={{ marginBottom: 16 }}>
+      <p className="lead mb-16">
         {t`A statement from outside stands against the log and against the read model. What fits none of them stays open until it has a note or a correcting entry.`}
       </p>
       {doing === 'adding' && <AddStatement onDone={stop} />}
@@ -88,7 +88,7 @@ function Filters({ search, change }: FiltersProps<StatementSearch>) {
       <ChoiceFilter
         label={t({ message: 'Account', context: 'books' })}
         all={t`All accounts`}
-        choices={MIRRORS.map(value => ({ value, label: accounts(value) }))}
+        choices={mirrorAccounts.map(value => ({ value, label: accounts(value) }))}
         value={search.account}
         onChange={account => change({ account })}
       />

@@ -14,8 +14,8 @@ export function RuleFields({ rules, onChange, isWrong }: RuleFieldsProps) {
   const change = (by: wire.MatchingRule['by'], next: Partial<TypedRule>) =>
     onChange({ ...rules, [by]: { ...rules[by], ...next } })
   return (
-    <fieldset className="stack" style={{ gap: 12, border: 0, padding: 0, margin: 0 }}>
-      <legend className="label" style={{ marginBottom: 8 }}>{t`Rules, one after the other`}</legend>
+    <fieldset className="stack gap-12 no-border p-0 m-0">
+      <legend className="label mb-8">{t`Rules, one after the other`}</legend>
       {isWrong && (
         <Notice tone="wrong" title={t`These rules cannot be used`}>
           {t`Choose at least one. Days are a whole number up to 60; a tolerance is 0 or more.`}
@@ -39,7 +39,7 @@ function RuleField({ by, rules, change }: RuleFieldProps) {
   const hints = useRuleHints()
   const rule = words[by] ?? by
   return (
-    <div className="stack" style={{ gap: 8 }}>
+    <div className="stack gap-8">
       <Checkbox
         label={rule}
         description={hints[by]}

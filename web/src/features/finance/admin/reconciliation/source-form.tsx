@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { wire } from '@strongroom/shared'
+import { mirrorAccounts, wire } from '@strongroom/shared'
 import { announce } from '../../../../client/announce.ts'
 import { callForOne } from '../../../../client/call.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -10,7 +10,6 @@ import { CurrencySelect } from '../../../../platform/balances/member/currency-se
 import { EntryForm } from '../../../../platform/cases/admin/entry-form.tsx'
 import { useAccountWords } from '../../../../platform/events/admin/account-words.ts'
 import { MappingFields } from './mapping-fields.tsx'
-import { MIRRORS } from './mirrors.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { bodyOf, typedOf } from './typed-source.ts'
 import { useFormatWords } from './words.tsx'
@@ -60,7 +59,7 @@ function SourceFields({ form, source }: SourceFieldsProps) {
       <NativeSelect
         {...form.text('account', t`Account of the books that mirrors it`)}
         disabled={source !== undefined}
-        data={MIRRORS.map(value => ({ value, label: accounts(value) }))}
+        data={mirrorAccounts.map(value => ({ value, label: accounts(value) }))}
       />
       <CurrencySelect
         value={typed.currency}

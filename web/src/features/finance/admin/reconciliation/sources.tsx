@@ -21,7 +21,7 @@ export function Sources({ onNew, onEdit }: SourcesProps) {
   const columns = useColumns(onEdit)
   const title = t`Sources of statements`
   return (
-    <div style={{ marginTop: 16 }}>
+    <div className="mt-16">
       <Panel
         title={title}
         inset="flush"

@@ -28,7 +28,7 @@ export function StatementActs({
   if (status !== 'matched' && status !== 'failed') return null
   return (
     <May call="finance.signStatement">
-      <div className="row wrap" style={{ gap: 10 }}>
+      <div className="row wrap gap-10">
         {status === 'matched' && (
           <Button onClick={() => setOpen(true)} disabled={unexplained > 0}>{t`Sign off`}</Button>
         )}

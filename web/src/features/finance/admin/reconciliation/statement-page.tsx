@@ -30,7 +30,7 @@ export function StatementPage({ id }: { id: string }) {
   if (query.isError && problemOf(query.error).kind === 'unknown') return <NotFoundPage />
   return (
     <Page title={statement?.file_name ?? t({ message: 'Statement', context: 'from outside' })}>
-      <p className="quiet" style={{ margin: '0 0 12px' }}>
+      <p className="quiet m-0 mb-12">
         <Link to="/admin/reconciliation">{t`Reconciliation`}</Link>
       </p>
       {statement ? <Shown statement={statement} /> : <Waiting query={query} />}
@@ -43,9 +43,9 @@ function Shown({ statement }: { statement: wire.StatementDetail }) {
   const { status, problems } = statement
   if (status === 'refused') return <FileProblems problems={problems} />
   return (
-    <div className="stack" style={{ gap: 16 }}>
+    <div className="stack gap-16">
       <Panel title={t`Result`} aside={<Standing {...statement} />}>
-        <div className="stack" style={{ gap: 16 }}>
+        <div className="stack gap-16">
           <FileNotices notices={statement.notices} />
           {isUnderWay(status) && <MatchingProgress statement={statement} />}
           <Counts statement={statement} />
@@ -102,9 +102,7 @@ function Signature({ signed_by, signed_by_name, signed_date, digest, equal }: wi
       title={equal ? t`Signed off by ${by}, ${moment}` : t`This is not the result that ${by} signed off`}
     >
       {t`The digest of the result is an event under the seal of the log.`}{' '}
-      <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-        {digest}
-      </span>
+      <span className="mono break-anywhere">{digest}</span>
     </Notice>
   )
 }

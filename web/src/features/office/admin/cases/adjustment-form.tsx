@@ -12,8 +12,7 @@ import { CurrencySelect } from '../../../../platform/balances/member/currency-se
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { EntryForm, MemberInput } from '../../../../platform/cases/admin/entry-form.tsx'
 import { policiesQuery } from '../policy/queries.ts'
-import { AdjustmentReview } from './adjustment-review.tsx'
-import { addAsset } from './queries.ts'
+import { AdjustmentReview, addAsset } from './adjustment-review.tsx'
 
 const EMPTY = { uid: '', currency: 'USD', amount: '', sign: '', reason: '' }
 type Typed = typeof EMPTY

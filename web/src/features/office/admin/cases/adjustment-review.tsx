@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import type { InferInput } from 'valibot'
+import { call } from '../../../../client/call.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { type Sending, useForm } from '../../../../parts/form.tsx'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
@@ -9,7 +12,10 @@ import { Notice } from '../../../../parts/notice.tsx'
 import { EntryForm } from '../../../../platform/cases/admin/entry-form.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { memberQuery } from '../../../../platform/members/admin/queries.ts'
-import type { addAsset } from './queries.ts'
+
+/** Adjusts a wallet by hand. A large amount waits for a second administrator. */
+export const addAsset = (body: InferInput<typeof wire.adjustmentBody>, attempt: string) =>
+  call('office.adjust', { body, attempt })
 
 type Adjustment = Parameters<typeof addAsset>[0]
 type Props = Pick<ComponentProps<typeof EntryForm>, 'onBack' | 'hint'> & {

@@ -22,7 +22,7 @@ export function StillMissing({ missing }: Pick<wire.OfficeHome, 'missing'>) {
   return (
     <Notice tone="waiting" title={t`Still to be entered`}>
       {missing.map(entry => (
-        <span key={entry} style={{ display: 'block' }}>
+        <span key={entry} className="block">
           <Link {...PLACES[entry]}>{words[entry]}</Link>
         </span>
       ))}

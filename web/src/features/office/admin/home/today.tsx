@@ -17,7 +17,7 @@ export function Today({ movements }: { movements: readonly wire.MovementsToday[]
       {movements.length === 0 ? (
         <EmptyState title={t`Nothing was booked today`}>{t`The day begins at midnight, UTC.`}</EmptyState>
       ) : (
-        <ul className="today-rows">
+        <ul className="bare-list today-rows">
           {movements.map(row => (
             <li key={row.type}>
               <Link to="/admin/transactions" search={{ type: row.type, ...today() }} className="row-link">

@@ -50,12 +50,12 @@ export function BulkBar({ kind, rows, chosen, total, search }: BarProps) {
   return (
     <div className="bulk-bar">
       <span className="figures">{t`${shown} chosen`}</span>
-      <label className="row" style={{ gap: 6 }}>
+      <label className="row gap-6">
         <input type="checkbox" checked={isAll} onChange={event => setAll(event.currentTarget.checked)} />
         {isMore ? t`All, more than ${all} of this filter` : t`All ${all} of this filter`}
       </label>
       {sums}
-      <span className="row wrap" style={{ gap: 8 }}>
+      <span className="row wrap gap-8">
         <Button size="xs" disabled={count === 0} onClick={() => setDecision(1)}>
           {t`Approve…`}
         </Button>
@@ -108,7 +108,7 @@ function Confirmation({ kind, decision, count, sums, cases, seen, onBack }: Conf
         missing={t`Say why, in words the member can act on.`}
       />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
-      <span className="row wrap" style={{ gap: 8 }}>
+      <span className="row wrap gap-8">
         <Button size="sm" loading={send.isPending} onClick={submit}>
           {decision === 1 ? t`Approve the chosen (${shown})` : t`Reject the chosen (${shown})`}
         </Button>

@@ -114,7 +114,7 @@ function Refused({ id }: { id: string }) {
   const words = useProblemWords()
   if (!data || data.rows.length === 0) return null
   return (
-    <ul className="bulk-refused">
+    <ul className="bare-list bulk-refused">
       {data.rows.map(row => (
         <li key={row.number}>
           <span>

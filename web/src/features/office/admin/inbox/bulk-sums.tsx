@@ -37,7 +37,7 @@ export function BulkSums({ kind, search, cases, isAll }: BulkSumsProps) {
   const shown = isAll ? all : sumsOf(cases)
   if (!shown || shown.length === 0) return null
   return (
-    <span className="row wrap" style={{ gap: '4px 16px' }}>
+    <span className="row wrap gap-4-16">
       <span className="quiet">{t`In all`}</span>
       {shown.map(({ currency, amount }) => (
         <Money key={currency} amount={amount} currency={currency} size="sm" isStrong exact />

@@ -29,7 +29,7 @@ function Assignment({ row: { kind, id, assignee } }: Row) {
   const { data: people = [] } = useQuery(administratorsQuery)
   const send = useSubmit(assign)
   return (
-    <div className="stack" style={{ gap: 8, alignContent: 'start' }}>
+    <div className="stack gap-8 content-start">
       <NativeSelect
         label={t`Assigned to`}
         name="assignee"
@@ -50,7 +50,7 @@ function Assignment({ row: { kind, id, assignee } }: Row) {
 function Notes({ row: { kind, id } }: Row) {
   const { data: notes = [] } = useQuery(notesQuery({ kind, id }))
   return (
-    <div className="stack" style={{ gap: 8, alignContent: 'start' }}>
+    <div className="stack gap-8 content-start">
       {notes.length > 0 && <NoteList notes={notes} />}
       {may('office.noteCase') && <NewNote send={(given, attempt) => note({ kind, id, ...given }, attempt)} />}
     </div>

@@ -20,11 +20,18 @@ import '../../../../parts/admin.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { CaseWork } from './case-work.tsx'
 import './inbox.css'
+import type { OneCaseProps } from '../../../../platform/cases/admin/case-kind.tsx'
 import { useBulkEnds } from '../../../../platform/cases/admin/use-bulk-ends.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { OneCase } from './one-case.tsx'
+import { KINDS } from './kinds.ts'
 import { type InboxSearch, inboxQuery } from './queries.ts'
 import { useBulk } from './use-bulk.tsx'
+
+/** A case of any kind with its evidence and the decision, as its own list shows it. */
+export function OneCase({ kind, ...one }: OneCaseProps & { kind: wire.CaseKind }) {
+  const { One } = KINDS[kind]
+  return <One {...one} />
+}
 
 const keyOf = ({ kind, id }: wire.InboxCase) => `${kind}:${id}`
 

@@ -63,7 +63,7 @@ function Roles({ label, most, name, form }: RolesProps) {
   const words = useRoleWords()
   return (
     <Checkbox.Group label={label} value={form.typed[name]} onChange={roles => form.change({ [name]: roles })}>
-      <div className="row wrap" style={{ gap: 16 }}>
+      <div className="row wrap gap-16">
         {most.map(role => (
           <Checkbox key={role} value={role} label={words(role)} disabled={role === 'superadmin'} />
         ))}

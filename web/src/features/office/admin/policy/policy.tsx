@@ -31,7 +31,7 @@ export function Policy() {
           ACT_GROUPS.map(({ label, acts }) => (
             <section key={label.id} aria-label={i18n._(label)}>
               <h2 className="settings-head">{i18n._(label)}</h2>
-              <ul className="settings">
+              <ul className="bare-list">
                 {acts.flatMap(act => {
                   const policy = policies.find(each => each.act === act)
                   return policy ? [<Act key={act} policy={policy} />] : []

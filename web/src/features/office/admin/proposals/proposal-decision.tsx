@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
+import { sendForm } from '../../../../client/call.ts'
 import { noteDecided } from '../../../../client/decided.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
@@ -23,8 +24,15 @@ import {
 } from '../../../../platform/cases/admin/consequence.tsx'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { PROPOSAL_KINDS } from './kinds.ts'
-import { decideProposal } from './queries.ts'
 import { useSubject } from './words.tsx'
+
+type Deciding = { readonly what: 'approve' | 'reject' | 'withdraw'; readonly body: object }
+
+/** Approves, rejects or withdraws a proposal; returns which. */
+export const decideProposal = async ({ what, body }: Deciding, attempt: string) => {
+  await sendForm(`office.${what}Proposal`, { body, attempt })
+  return what
+}
 
 const DECIDED = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 
@@ -82,7 +90,7 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   if (decided) return <DecidedNotice decided={decided} />
   if (mine === 0 && !isMine && !isAboutMe) return <ReadOnly />
   return (
-    <div ref={box} className="stack" style={{ gap: 12, alignContent: 'start' }}>
+    <div ref={box} className="stack gap-12 content-start">
       <Locked isMine={isMine} isAboutMe={isAboutMe} />
       {isRejecting && (
         <ReasonField
@@ -172,7 +180,7 @@ function Actions({
 }: ActionsProps) {
   const { t } = useLingui()
   return (
-    <div className="row wrap" style={{ gap: 10 }}>
+    <div className="row wrap gap-10">
       {!asking && (
         <Button onClick={onApprove} disabled={isOwn || isOff} loading={isBusy}>
           {t`Approve the change`}

@@ -22,7 +22,7 @@ export function ProposalDetail({ proposal, onDecided }: Props) {
   const file = proposal.kind === 'holding' ? (proposal.after ?? proposal.before)?.file : undefined
   return (
     <div className="case">
-      <div className="stack" style={{ gap: 12, alignContent: 'start', minWidth: 0 }}>
+      <div className="stack gap-12 content-start min-0">
         <Comparison proposal={proposal} />
         <Facts
           rows={[

@@ -19,7 +19,7 @@ export function useRequestFacts(request: wire.MoneyRequest): readonly (Fact | fa
   const reference = useReferenceRow()
   const { direction, uid, username, note, reason, status, last_day, created_date, id } = request
   const text = (label: string, value: string | null): Fact | false =>
-    Boolean(value) && { label, value: <span style={{ overflowWrap: 'anywhere' }}>{value}</span> }
+    Boolean(value) && { label, value: <span className="break-anywhere">{value}</span> }
   return [
     {
       label: direction === 'received' ? t`Asked by` : t`Asked of`,

@@ -25,7 +25,7 @@ export function RequestHistory({ request }: { request: Request }) {
   const { status, created_date, decided_date } = request
   return (
     <Panel title={t`What happened`}>
-      <ol className="history">
+      <ol className="bare-list history">
         <Step request={request} event="MoneyRequested" by="asker" at={created_date} />
         {status === 'open' ? (
           <li data-waits>
@@ -54,7 +54,7 @@ function Step({ request: { direction, username: name, uid }, event, by, at }: St
   const actor = by === 'nobody' ? t`by itself` : by === reader ? t`by you` : t`by ${other}`
   return (
     <li>
-      <span style={{ fontWeight: 550 }}>{nameOf(event)}</span>
+      <span className="weight-550">{nameOf(event)}</span>
       <br />
       <span className="quiet figures">
         {instantText(at)} · {actor}

@@ -70,16 +70,8 @@ function Other({ request }: RequestProps) {
         {title(request)}
       </Link>{' '}
       <span className="quiet figures">{uid}</span>
-      {note && (
-        <span style={{ display: 'block', overflowWrap: 'anywhere' }} className="quiet">
-          {note}
-        </span>
-      )}
-      {reason && (
-        <span style={{ display: 'block', overflowWrap: 'anywhere' }} className="hint">
-          {t`Reason: ${reason}`}
-        </span>
-      )}
+      {note && <span className="quiet block break-anywhere">{note}</span>}
+      {reason && <span className="hint block break-anywhere">{t`Reason: ${reason}`}</span>}
     </span>
   )
 }

@@ -79,7 +79,7 @@ function Acts({ schedule }: { schedule: wire.QuickPaySchedule }) {
   return (
     <>
       <ProblemNotice of={change.error} />
-      <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 12 }}>
+      <div className="row wrap justify-end mt-12">
         <Cancel schedule={schedule} />
         <Button
           variant="default"

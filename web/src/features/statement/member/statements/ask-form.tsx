@@ -6,7 +6,7 @@ import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { LANGUAGES, NAMES } from '../../../../i18n/languages.ts'
 import { calendarMonthText, dayOf } from '../../../../i18n/time.ts'
 import { Form, useForm } from '../../../../parts/form.tsx'
-import { ownTimeZone } from '../../../../parts/time-zone.ts'
+import { ownTimeZone } from '../../../../parts/list-defaults.ts'
 import { dayBefore, monthsBefore } from './months.ts'
 import { askStatement } from './queries.ts'
 

@@ -52,7 +52,7 @@ function Balances({ statement: { balances }, isHidden }: Props) {
   return (
     <dl className="statement-balances">
       {balances.map(({ currency, opening, closing }) => (
-        <div key={currency} style={{ display: 'contents' }}>
+        <div key={currency} className="contents">
           <dt>{currency}</dt>
           <dd>
             {isHidden ? (

@@ -47,7 +47,7 @@ export function Statements() {
               {t`Statements that you ask for are kept here, with the SHA-256 of each file.`}
             </EmptyState>
           )}
-          <ul className="statement-rows">
+          <ul className="bare-list statement-rows">
             {query.data?.map(each => (
               <StatementRow key={each.id} statement={each} isHidden={isHidden} />
             ))}

@@ -19,10 +19,10 @@ export function History({ line }: { line: Opened }) {
   }
   return (
     <Panel title={t`What happened`}>
-      <ol className="history">
+      <ol className="bare-list history">
         {line.history.map((step, at) => (
           <li key={`${step.event} ${at}`}>
-            <span style={{ fontWeight: 550 }}>{nameOf(step.event)}</span>
+            <span className="weight-550">{nameOf(step.event)}</span>
             <br />
             <span className="quiet figures">
               {instantText(step.created_date)} · {by[step.by]}

@@ -12,13 +12,13 @@ export function useOtherSideFacts({ type, other_side }: Opened): readonly (Fact 
   const { name, account, bank, swift, remarks } = other_side
   const isAddress = type === 'chain-send' || type === 'chain-send-returned'
   const text = (what: string, value: string): Fact | false =>
-    value !== '' && { label: what, value: <span style={{ overflowWrap: 'anywhere' }}>{value}</span> }
+    value !== '' && { label: what, value: <span className="break-anywhere">{value}</span> }
   return [
     text(label, name),
     account !== '' && {
       label: isAddress ? t`Address` : t`Account number`,
       value: (
-        <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+        <span className="mono break-anywhere">
           {account}{' '}
           <CopyButton text={account} what={isAddress ? t`Copy the address` : t`Copy the account number`} />
         </span>

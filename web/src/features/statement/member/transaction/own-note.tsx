@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { callForAll } from '../../../../client/call.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import type { Opened } from '../../../../platform/lines/member/queries.ts'
-import { keepNote } from './queries.ts'
+
+/** Keeps the member's own note beside a line; an empty one takes it away. */
+export const keepNote = ({ id, note }: { id: string; note: string }, attempt: string) =>
+  callForAll('statement.noteOwn', { params: { id }, body: { note }, attempt })
 
 /** The member's own note beside a line. */
 export function OwnNote({ line: { id, own_note } }: { line: Opened }) {

@@ -67,7 +67,7 @@ function useOtherFacts(line: Opened): Facts {
     Boolean(txid) && {
       label: t`TXID`,
       value: (
-        <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+        <span className="mono break-anywhere">
           {txid} <CopyButton text={txid ?? ''} what={t`Copy TXID`} />
         </span>
       ),

@@ -43,7 +43,7 @@ export function Dashboard() {
       <div className="dash" data-loading={below === undefined || undefined}>
         <section className="panel total" aria-label={t`Total, estimated`}>
           <div>
-            <div className="row" style={{ gap: 8 }}>
+            <div className="row gap-8">
               <span className="label">{t`Total, estimated`}</span>
               <HideButton isHidden={isHidden} onToggle={toggleHidden} />
             </div>
@@ -121,12 +121,12 @@ function Rates({
   const unpriced = rows.filter(({ inUsdc }) => inUsdc === undefined).map(({ currency }) => currency)
   const left = unpriced.join(', ')
   return (
-    <div className="quiet figures rates" style={{ whiteSpace: 'normal' }}>
+    <div className="quiet figures rates wraps">
       {!time ? t`No rates at present` : isDemo ? t`Demo rates of ${time}` : t`Rates of ${time}`}
       {used.map(({ currency, price }) => (
         <Fragment key={currency}>
           {' · '}
-          <span style={{ whiteSpace: 'nowrap' }}>
+          <span className="nowrap">
             {currency} {amountText(price as string, 'USDC')}
           </span>
         </Fragment>

@@ -1,5 +1,5 @@
 import { oneQueryOf } from '../../../../client/query-of.ts'
-import { ownTimeZone } from '../../../../parts/time-zone.ts'
+import { ownTimeZone } from '../../../../parts/list-defaults.ts'
 
 const POLL_MS = 30_000
 

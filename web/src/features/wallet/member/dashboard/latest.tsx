@@ -34,9 +34,7 @@ export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
             <LineMoney line={line} isHidden={isHidden} />
             <span className="hint">
               <InstantDay at={line.created_date} />
-              {line.counterparty_name && (
-                <span style={{ overflowWrap: 'anywhere' }}>{line.counterparty_name}</span>
-              )}
+              {line.counterparty_name && <span className="break-anywhere">{line.counterparty_name}</span>}
               {line.status !== 'done' && <LineStatus line={line} />}
             </span>
           </li>

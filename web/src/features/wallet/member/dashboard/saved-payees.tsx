@@ -22,7 +22,7 @@ export function SavedPayeesAtHome() {
         {payees.slice(0, SHOWN).map(({ uid, username, nickname }) => (
           <li key={uid}>
             <Link to="/quickpay" search={{ uid }}>{t`Pay ${nickname}`}</Link>
-            <span className="quiet" style={{ overflowWrap: 'anywhere' }}>
+            <span className="quiet break-anywhere">
               {username} <span className="figures">{uid}</span>
             </span>
           </li>

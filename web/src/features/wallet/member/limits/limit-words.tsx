@@ -14,11 +14,7 @@ export function LimitName({ limit: { kind, currency, of } }: Props) {
   return (
     <>
       {names[kind]}
-      {detail && (
-        <span className="quiet" style={{ display: 'block' }}>
-          {detail}
-        </span>
-      )}
+      {detail && <span className="quiet block">{detail}</span>}
     </>
   )
 }
@@ -60,7 +56,7 @@ export function LimitValues({ limit: { kind, currency, minimum, maximum, period,
     period === 'held' ? t`${spent} of ${total} used` : '',
   ].filter(line => line !== '')
   return lines.map(line => (
-    <span key={line} style={{ display: 'block' }}>
+    <span key={line} className="block">
       {line}
     </span>
   ))

@@ -83,10 +83,9 @@ function Bounds({ limit }: { limit: wire.Limit }) {
 function Raised({ limit: { by_level, by_group, maximum, most } }: { limit: wire.Limit }) {
   const { t } = useLingui()
   if (maximum === null && most === null) return null
-  if (by_group === 1)
-    return <span className="quiet" style={{ display: 'block' }}>{t`Set for your user group`}</span>
+  if (by_group === 1) return <span className="quiet block">{t`Set for your user group`}</span>
   return (
-    <span style={{ display: 'block' }}>
+    <span className="block">
       {by_level === 1 ? (
         <Link to="/vipapply">{t`Rises with your VIP level`}</Link>
       ) : (

@@ -9,11 +9,9 @@ export function PlanLimits({ plans }: { plans: readonly wire.Limit[] }) {
   const term = useTermWords()
   const minimums = Map.groupBy(plans, ({ minimum, currency }) => amountText(minimum ?? '0', currency ?? ''))
   return [...minimums].map(([least, sharing]) => (
-    <span key={least} style={{ display: 'block' }}>
+    <span key={least} className="block">
       {t`At least ${least}`}
-      <span className="quiet" style={{ display: 'block' }}>
-        {sharing.map(({ of }) => term(Number(of))).join(' · ')}
-      </span>
+      <span className="quiet block">{sharing.map(({ of }) => term(Number(of))).join(' · ')}</span>
     </span>
   ))
 }

@@ -30,7 +30,7 @@ function Balances({ isHidden }: { isHidden: boolean }) {
   const user = useUserinfo()
   const { wallets, rows } = useHoldings()
   return (
-    <div className="stack" style={{ marginTop: 16 }}>
+    <div className="stack mt-16">
       <Panel title={t`Total by day`}>{user && <SnapshotChart uid={user.uid} isHidden={isHidden} />}</Panel>
       <Panel title={t`Wallets`} inset="flush">
         {wallets.isError && !wallets.data ? (

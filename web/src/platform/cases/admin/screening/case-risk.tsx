@@ -20,7 +20,7 @@ export function CaseRisk({ id }: { id: string }) {
   if (!query.data) return <WaitingInside query={query} />
   const { service, scans, limit, transaction } = query.data
   return (
-    <section className="case-timeline" style={{ marginTop: 16 }}>
+    <section className="case-timeline mt-16">
       <h3>{t`Risk screening`}</h3>
       {transaction === 'unknown' && (
         <Notice tone="wrong" title={t`No service knows this transaction`}>
@@ -48,13 +48,11 @@ function Scan({ scan, limit }: { scan: wire.CaseRisk['scans'][number]; limit: nu
   const { kind, value, risks, source, answered_date } = scan
   return (
     <li>
-      <span className="row wrap" style={{ gap: '2px 14px' }}>
+      <span className="row wrap gap-2-14">
         <span>{kinds[kind]}</span>
         <Score {...scan} limit={limit} />
       </span>
-      <span className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
-        {value}
-      </span>
+      <span className="mono quiet break-anywhere">{value}</span>
       {answered_date && (
         <span className="quiet">
           {risks.length > 0 && <>{words(risks)} · </>}

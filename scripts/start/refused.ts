@@ -1,1 +1,0 @@
-export { StartRefused } from '@strongroom/api/process'

@@ -1,9 +1,0 @@
-const TABS = ['stablecoin', 'bank', 'provider'] as const
-/** The address of opening a card: the way of paying, and the step. */
-export type OpenCardSearch = { tab?: (typeof TABS)[number] | undefined; step?: string | undefined }
-
-/** Which way to pay, always said in the address, and the step of a flow. Apart from the screen, which the first page of all would load with it. */
-export const openCardSearch = ({ tab, step }: Record<string, unknown>): OpenCardSearch => ({
-  tab: TABS.find(each => each === tab) ?? TABS[0],
-  ...(typeof step === 'string' ? { step } : {}),
-})
