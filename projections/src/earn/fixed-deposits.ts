@@ -1,4 +1,5 @@
 import { monthOf } from '@strongroom/ledger/earn'
+import { uidOf } from '../event-parts.ts'
 import type { Found, PartOf, RowOf } from '../rows.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
-import { uidOf } from '../uid-of.ts'
 
 const table = 'fixed_deposits'
 

@@ -1,7 +1,7 @@
+import { uidOf } from '../event-parts.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
-import { uidOf } from '../uid-of.ts'
 
 /** Payments between members: one row each, sender and receiver. */
 export const quickPays: Projection<'quick_pays'> = {

@@ -1,8 +1,8 @@
+import { uidOf } from '../event-parts.ts'
 import type { RowOf } from '../rows.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
-import { uidOf } from '../uid-of.ts'
 
 const keyOf = (event: AnyEvent, id: string) => ({ payer: uidOf(event), id })
 

@@ -1,7 +1,7 @@
+import { uidOf } from '../event-parts.ts'
 import { byFact } from '../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
-import { uidOf } from '../uid-of.ts'
 
 /** Referrers, the members they brought, and the bonus paid for it. */
 export const referrals: Projection<'referrals'> = {

@@ -1,5 +1,5 @@
 import type { WalletFact } from '@strongroom/ledger/wallet'
-import { legsOf } from '../legs-of.ts'
+import { legsOf, uidOf } from '../event-parts.ts'
 import type { NewRow } from '../rows.ts'
 import {
   type AnyEvent,
@@ -13,7 +13,6 @@ import {
 } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
-import { uidOf } from '../uid-of.ts'
 import type { Line } from './line.ts'
 import { linesOf } from './lines.ts'
 

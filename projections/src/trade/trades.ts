@@ -1,9 +1,9 @@
+import { uidOf } from '../event-parts.ts'
 import type { PartOf } from '../rows.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch, type Row } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
-import { uidOf } from '../uid-of.ts'
 
 const table = 'trades'
 

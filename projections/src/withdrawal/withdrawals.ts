@@ -1,8 +1,7 @@
-import { decided } from '../decided.ts'
+import { decided, uidOf } from '../event-parts.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
-import { uidOf } from '../uid-of.ts'
 
 /** Withdrawals to banks, pending ones and decided ones. */
 export const withdrawals: Projection<'withdrawals'> = {

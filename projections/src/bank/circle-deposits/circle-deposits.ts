@@ -1,7 +1,7 @@
+import { uidOf } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
-import { uidOf } from '../../uid-of.ts'
 
 /** Wires that Circle received for members, each credited when it appears. */
 export const circleDeposits: Projection<'circle_deposits'> = {

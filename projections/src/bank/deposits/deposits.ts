@@ -1,8 +1,8 @@
+import { uidOf } from '../../event-parts.ts'
 import type { PartOf } from '../../rows.ts'
 import { byFact } from '../../runner/by-fact.ts'
 import { type AnyEvent, type Change, insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
-import { uidOf } from '../../uid-of.ts'
 
 /** Bank deposits with their proofs: whether the transfer came, and how each was decided. */
 export const deposits: Projection<'deposits'> = {

@@ -1,8 +1,7 @@
-import { decided } from '../../decided.ts'
+import { decided, uidOf } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
-import { uidOf } from '../../uid-of.ts'
 
 /** Members' FPS payments. */
 export const fpsTopUps: Projection<'fps_top_ups'> = {

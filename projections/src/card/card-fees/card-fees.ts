@@ -1,8 +1,7 @@
-import { legsOf } from '../../legs-of.ts'
+import { legsOf, uidOf } from '../../event-parts.ts'
 import { type AnyEvent, type AnyFact, insert, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
-import { uidOf } from '../../uid-of.ts'
 
 const table = 'card_fees'
 

@@ -1,11 +1,10 @@
 import { ownerOf } from '@strongroom/ledger/book'
-import { legsOf } from '../../legs-of.ts'
+import { legsOf, uidOf } from '../../event-parts.ts'
 import type { PartOf, RowOf } from '../../rows.ts'
 import { byFact } from '../../runner/by-fact.ts'
 import { type AnyEvent, type Change, insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
-import { uidOf } from '../../uid-of.ts'
 
 const table = 'card_transactions'
 

@@ -1,8 +1,8 @@
+import { uidOf } from '../../event-parts.ts'
 import type { PartOf } from '../../rows.ts'
 import { byFact } from '../../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
-import { uidOf } from '../../uid-of.ts'
 
 const table = 'cards'
 

@@ -1,5 +1,5 @@
 import { type Leg, ownerOf } from '@strongroom/ledger/book'
-import { legsOf } from '../../legs-of.ts'
+import { legsOf } from '../../event-parts.ts'
 import { insert, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { entryMonth } from './entry-month.ts'

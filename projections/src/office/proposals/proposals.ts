@@ -1,4 +1,4 @@
-import { decided } from '../../decided.ts'
+import { decided } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'

@@ -1,8 +1,7 @@
-import { decided } from '../../decided.ts'
+import { decided, uidOf } from '../../event-parts.ts'
 import { byFact } from '../../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
-import { uidOf } from '../../uid-of.ts'
 
 const table = 'send_payments'
 

@@ -1,4 +1,4 @@
-import { legsOf } from '../../legs-of.ts'
+import { legsOf } from '../../event-parts.ts'
 import { add, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 

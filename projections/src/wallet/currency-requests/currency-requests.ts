@@ -1,8 +1,7 @@
-import { decided } from '../../decided.ts'
+import { decided, uidOf } from '../../event-parts.ts'
 import { byFact } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
-import { uidOf } from '../../uid-of.ts'
 
 /** Requests for wallets in currencies that need the house's consent. */
 export const currencyRequests: Projection<'currency_requests'> = {

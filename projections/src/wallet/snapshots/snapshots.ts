@@ -1,5 +1,5 @@
 import { ownerOf } from '@strongroom/ledger/book'
-import { legsOf } from '../../legs-of.ts'
+import { legsOf } from '../../event-parts.ts'
 import { add, type Projection, put } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 

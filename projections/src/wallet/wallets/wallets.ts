@@ -1,9 +1,8 @@
 import { type Leg, ownerOf } from '@strongroom/ledger/book'
 import type { Pocket } from '@strongroom/shared'
-import { legsOf } from '../../legs-of.ts'
+import { legsOf, uidOf } from '../../event-parts.ts'
 import { add, type Change, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
-import { uidOf } from '../../uid-of.ts'
 
 /** Which column shows which pocket. The names are those of the specification. */
 export const columnOf = {
