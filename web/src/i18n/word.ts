@@ -6,6 +6,12 @@ import type { Word } from '@strongroom/shared/word'
 /** A word of the vocabularies as Lingui takes it. The build has given it its id; a file that no build has seen has the text alone. */
 export const descriptorOf = ({ id, message }: Word): MessageDescriptor => ({ message, id: id ?? message })
 
+/** A word with what stands for its names. */
+export const descriptorWith = <N extends string>(
+  { id, message }: Word<N>,
+  values: Readonly<Record<N, string>>,
+): MessageDescriptor => ({ message, id: id ?? message, values })
+
 /** Something made of each word of a vocabulary, by the same terms. The cast says what the compiler cannot see: no term is left out. */
 export const madeOfWords = <W extends Readonly<Record<string | number, Word>>, T>(
   words: W,
