@@ -39,16 +39,11 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['bank'],
 }
 
-/**
- * Machinery of api that stands above the capabilities and runs over their registries: it imports the inside of none, but for those that hold
- * machinery of lists and papers.
- */
-const overRegistries: Readonly<Record<string, readonly string[]>> = { office: ['catalogue', 'statement'] }
+/** Machinery of api that stands above the capabilities and runs over their registries: it imports the inside of none. */
+const overRegistries: readonly string[] = ['office']
 
-const isInside = (room: string, from: string, to: string): boolean => {
-  const shared = room === 'api' ? overRegistries[from] : undefined
-  return shared !== undefined && !shared.includes(to) && floorOf(room, to) === floorOf(room, from)
-}
+const isInside = (room: string, from: string, to: string): boolean =>
+  room === 'api' && overRegistries.includes(from) && floorOf(room, to) === floorOf(room, from)
 
 const capabilityOf = (folder: string): string | undefined => /^features\/([^/]+)$/.exec(folder)?.[1]
 

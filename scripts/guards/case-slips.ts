@@ -29,7 +29,7 @@ export const caseSlips: readonly Slip[] = [
     file: 'shared/src/contract/vip/case.ts',
     after: "decides: 'vip.approve",
     text: 'Planted',
-    names: 'api/src/platform/cases/case-kinds.ts',
+    names: 'api/src/platform/cases/deciding-calls.ts',
   },
   {
     what: 'a kind of case without its decision',
@@ -37,7 +37,7 @@ export const caseSlips: readonly Slip[] = [
     after: "export { identityCase } from './identity/case.ts'",
     text: '',
     isInstead: true,
-    names: 'api/src/office/case-kinds.ts',
+    names: 'api/src/office/case-decisions.ts',
   },
   {
     what: 'a kind of case that is decided many at once, without its two decisions',

@@ -41,7 +41,7 @@ export {
 export type { CaseField, CaseKindContract } from './contract/declare-case.ts'
 export { changesPath, logKeysPath, picturesPath } from './contract/plain-paths.ts'
 export { ownReadModels, type ReadModel, readModels } from './contract/read-models.ts'
-export { mayMake } from './contract/roles.ts'
+export { deciders, mayMake } from './contract/roles.ts'
 export * as wire from './contract/schemas.ts'
 export { everyField, searchedBy } from './contract/searched-by.ts'
 export { accept, type Decision, refuse } from './decision.ts'

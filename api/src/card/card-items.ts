@@ -1,8 +1,8 @@
 import { contract } from '@strongroom/shared'
-import { bySort, catalogueCalls } from '../catalogue/catalogue-calls.ts'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { bySort, catalogueCalls } from '../platform/reference/catalogue-calls.ts'
 import { cardItemCsv } from './csv-words.ts'
 
 /** An item's prices under the specification's names too; of those that have prices. */

@@ -2,9 +2,9 @@ import { type CardPrice, cardPriceOf, offeredCardTypes } from '@strongroom/ledge
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { allowanceOf, priceOf } from '@strongroom/ledger/wallet'
 import { contract, type wire } from '@strongroom/shared'
-import { catalogueCalls } from '../catalogue/catalogue-calls.ts'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { catalogueCalls } from '../platform/reference/catalogue-calls.ts'
 import { cardCurrency } from './card-status.ts'
 import { cardTypeCsv } from './csv-words.ts'
 

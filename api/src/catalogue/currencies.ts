@@ -1,7 +1,7 @@
 import { contract } from '@strongroom/shared'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { catalogueCalls } from './catalogue-calls.ts'
+import { catalogueCalls } from '../platform/reference/catalogue-calls.ts'
 
 /** Decimal places the books keep, by type: digital, fiat, stable. */
 const usualScale = [8, 2, 6] as const

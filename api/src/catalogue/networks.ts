@@ -3,7 +3,7 @@ import { contract } from '@strongroom/shared'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { catalogueCalls } from './catalogue-calls.ts'
+import { catalogueCalls } from '../platform/reference/catalogue-calls.ts'
 
 /** Whether a currency can be moved on a network: the pair is shown, and so are both of it. */
 export const isOffered = (catalogue: LiveCatalogue, currency: string, network: string): boolean =>

@@ -3,10 +3,10 @@ import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { bySort, catalogueCalls, checkUnique, loadedEntry } from './catalogue-calls.ts'
+import { bySort, catalogueCalls, checkUnique, loadedEntry } from '../platform/reference/catalogue-calls.ts'
+import { usesOf } from '../platform/reference/in-use.ts'
+import { keeper } from '../platform/reference/keep-catalogue.ts'
 import { withEveryCountry, withEveryDialCode } from './every-country.ts'
-import { usesOf } from './in-use.ts'
-import { keeper } from './keep-catalogue.ts'
 
 const shown = <R extends { readonly status: number }>(all: readonly R[]) =>
   all.filter(({ status }) => status === 1)

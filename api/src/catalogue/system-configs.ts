@@ -10,7 +10,7 @@ import { HttpError } from '../command/http-error.ts'
 import { done, rows, waiting, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { keeper } from './keep-catalogue.ts'
+import { keeper } from '../platform/reference/keep-catalogue.ts'
 import { changesOf, waitsOf } from './setting-changes.ts'
 
 /** The saved settings, and the product's defaults for the others. */

@@ -5,12 +5,12 @@ import { judgeRate } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FixedDepositRow, listFixedDeposits } from '@strongroom/projections/earn'
 import { contract, Decimal, type wire } from '@strongroom/shared'
-import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
+import { absurdRate } from '../platform/proposals/absurd-rate.ts'
 import { checkProposer } from '../platform/proposals/policy.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { searched } from '../vault/searched.ts'
@@ -77,7 +77,7 @@ const editSubscription = implement(contract.earn.editSubscription, {
     const isHigher = new Decimal(rate).gt(last)
     const isAgain = await ledger.knows(walletDecider, found.uid, ask.commandId)
     if (isHigher && judged === 'absurd' && !isAgain)
-      return refused('RATE_ABSURD', msg`This rate is less than half or more than twice what it should be`, {
+      return refused('RATE_ABSURD', absurdRate.interest, {
         expected: last,
       })
     const command = {

@@ -1,10 +1,10 @@
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
-import { catalogueCalls, loadedEntry } from '../catalogue/catalogue-calls.ts'
-import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import { HttpError } from '../command/http-error.ts'
 import { one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { catalogueCalls, loadedEntry } from '../platform/reference/catalogue-calls.ts'
+import { keeper, recordOf } from '../platform/reference/keep-catalogue.ts'
 
 type Plan = Record<string, unknown> & { readonly id: string }
 

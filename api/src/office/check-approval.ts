@@ -10,7 +10,7 @@ import { type Call, implement } from '../http/call.ts'
 import type { Approvable } from '../platform/kinds/case-kind.ts'
 import type { Applying } from '../platform/kinds/proposal-kind.ts'
 import { preview } from '../platform/money/preview.ts'
-import { approvableOf, currencyBookedFor, isCase } from './case-kinds.ts'
+import { approvableOf, currencyBookedFor, isCase } from './case-decisions.ts'
 import { effectOf } from './proposal-kinds.ts'
 
 /** Refuses by name what approving a case of the kind does not take. */

@@ -4,7 +4,7 @@ import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import type { BookingParts } from '../platform/cases/deciding.ts'
 import { type ChangeOf, lapseOf, proposes } from '../platform/kinds/proposal-kind.ts'
-import { approvableOf, currencyBookedFor } from './case-kinds.ts'
+import { approvableOf, currencyBookedFor } from './case-decisions.ts'
 
 /** The command that credits a claim as it was proposed; nothing where there is no such case. */
 const commandOf = async (

@@ -4,7 +4,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { BookingParts } from '../platform/cases/deciding.ts'
 import type { Approve, Reject } from '../platform/kinds/case-kind.ts'
-import { decidedById } from './case-kinds.ts'
+import { decidedById } from './case-decisions.ts'
 
 type Kind = (typeof decidedById)[number]
 

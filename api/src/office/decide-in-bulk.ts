@@ -9,10 +9,10 @@ import { detailsAsText } from '../command/refusals.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
-import { decidingCalls } from '../platform/cases/case-kinds.ts'
 import type { DecidingParts } from '../platform/cases/deciding.ts'
+import { decidingCalls } from '../platform/cases/deciding-calls.ts'
 import type { BulkCaseRow, BulkJobRow, BulkRefusal } from '../vault/bulk-jobs.ts'
-import { decisionsOf } from './case-kinds.ts'
+import { decisionsOf } from './case-decisions.ts'
 
 export type BulkParts = DecidingParts &
   Pick<Parts, 'bulkJobs' | 'logger'> & { readonly stopping: AbortSignal; readonly now: () => Date }

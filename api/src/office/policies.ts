@@ -7,9 +7,9 @@ import {
   usualOf,
 } from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
-import { keeper } from '../catalogue/keep-catalogue.ts'
 import { one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { keeper } from '../platform/reference/keep-catalogue.ts'
 
 /** The policy of an act as it holds now, with what may be chosen. */
 const recordOf = (catalogue: LiveCatalogue, act: ActName): wire.Policy => {

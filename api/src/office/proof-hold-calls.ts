@@ -8,7 +8,7 @@ import { type Call, implement } from '../http/call.ts'
 import { statusInLog } from '../platform/cases/deciding.ts'
 import { overrideOf } from '../platform/cases/proof-hold.ts'
 import { propose } from '../platform/proposals/proposing.ts'
-import { caseKinds } from './case-kinds.ts'
+import { caseDecisions } from './case-decisions.ts'
 
 const hold = implement(contract.audit.payoutHold, {
   handler: async ({ params, now }, parts) => {
@@ -26,7 +26,7 @@ const hold = implement(contract.audit.payoutHold, {
 const override = implement(contract.audit.overrideProof, {
   handler: async (ask, parts) => {
     const { payout, id, reason } = ask.body
-    const found = await caseKinds[payout].find(parts, id)
+    const found = await caseDecisions[payout].find(parts, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const { uid, currency, amount } = found
     const status = await statusInLog(parts, payout, found)

@@ -5,7 +5,7 @@ import {
   listRequestPayments,
   type RequestPaymentRow,
 } from '@strongroom/projections/payment'
-import { contract, wire } from '@strongroom/shared'
+import { contract, deciders, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { bankCurrency, currencyOf } from '../command/money.ts'
@@ -16,7 +16,7 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, deciders, statusInLog } from '../platform/cases/deciding.ts'
+import { decideCase, statusInLog } from '../platform/cases/deciding.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { searched } from '../vault/searched.ts'
@@ -72,7 +72,7 @@ const decideRequest = implement(contract.payment.decideRequest, {
     if (!found) return refusalOf({ kind: 'case-unknown' })
     // It waits once: the answer says where it stands.
     if (status === 0) return refusalOf({ kind: 'already-decided', status: await statusOf(parts, found) })
-    if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
+    if (!(own && status === -1) && !deciders.some(role => role === ask.session.role))
       throw HttpError.forbidden()
     return decideCase(parts, ask, found, {
       status,

@@ -1,9 +1,9 @@
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
-import { catalogueCalls, loadedEntry } from '../catalogue/catalogue-calls.ts'
-import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
+import { catalogueCalls, loadedEntry } from '../platform/reference/catalogue-calls.ts'
+import { keeper, recordOf } from '../platform/reference/keep-catalogue.ts'
 import { swapCsv } from './csv-words.ts'
 
 const add = implement(contract.swapRate.add, {

@@ -1,8 +1,8 @@
 import type { Member } from '@strongroom/ledger/account'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
-import { catalogueCalls } from '../catalogue/catalogue-calls.ts'
 import type { Call } from '../http/call.ts'
+import { catalogueCalls } from '../platform/reference/catalogue-calls.ts'
 
 /** The names of a member's group; null for a member of none. */
 export const groupNameOf = (

@@ -1,11 +1,11 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
-import { keeper } from '../catalogue/keep-catalogue.ts'
 import { HttpError } from '../command/http-error.ts'
 import { one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { keeper } from '../platform/reference/keep-catalogue.ts'
 
 /** The level with the house's banks that its members may pay to: those named, else all shown ones. */
 const show = <R extends Record<string, unknown>>({ catalogue }: Parts, level: R): R => {

@@ -9,6 +9,12 @@ export const descriptorOf = ({ id, message }: Word<string>): MessageDescriptor =
   id: id ?? message,
 })
 
+/** A word with what stands for its names. */
+export const descriptorWith = <N extends string>(
+  { id, message }: Word<N>,
+  values: Readonly<Record<N, string>>,
+): MessageDescriptor => ({ message, id: id ?? message, values })
+
 /** Something made of each word of a vocabulary, by the same terms. The cast says what the compiler cannot see: no term is left out. */
 export const madeOfWords = <W extends Readonly<Record<string | number, Word>>, T>(
   words: W,

@@ -15,9 +15,6 @@ import { type ClaimedCredit, creditOrPropose } from './credit-claim.ts'
 import { type ProofParts, whyDeciderUnproven } from './decision-proof.ts'
 import { booksDiffer, isHeldByProof } from './proof-hold.ts'
 
-/** The roles that decide on money coming in or leaving. */
-export const deciders = ['finance', 'superadmin'] as const
-
 /**
  * Why money may not leave a member's wallet now, if so: the account is disabled. The member's earlier requests wait
  * until the account is enabled, or are rejected. A repeated decision gets its answer again.

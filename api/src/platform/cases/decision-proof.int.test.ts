@@ -12,7 +12,7 @@ import { fakeScreening } from '../../testing/fake-screening.ts'
 import { submitTopUp } from '../../testing/money.ts'
 import { addPasskey, askApproval } from '../../testing/own-passkey.ts'
 import { saveEntry } from '../../testing/seed-catalogue.ts'
-import { decidingCalls } from './case-kinds.ts'
+import { decidingCalls } from './deciding-calls.ts'
 
 const { screening, handler } = fakeScreening()
 const custody = startFakeCustody(handler)

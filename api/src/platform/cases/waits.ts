@@ -11,7 +11,7 @@ import { atScale } from '../../command/money.ts'
 import type { Session } from '../../command/session.ts'
 import type { Parts } from '../../dependencies.ts'
 import { mayDecideProposal } from '../proposals/may-decide.ts'
-import { kindsFor } from './case-kinds.ts'
+import { kindsFor } from './deciding-calls.ts'
 
 /** The waiting cases of one kind, over all their currencies. */
 export const waitingRecord = (

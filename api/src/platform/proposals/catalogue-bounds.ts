@@ -13,10 +13,10 @@ import {
   setsTariff,
 } from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
-import { msg } from '#words'
 import type { Asker } from '../../command/asking.ts'
 import { type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
+import { absurdRate } from './absurd-rate.ts'
 import { takeAmountAlone } from './alone-share.ts'
 import { checkProposer } from './policy.ts'
 import { entryAsItStood } from './stood.ts'
@@ -106,7 +106,7 @@ const judgeMove = async (parts: BoundParts, id: string, asked: EntryChange, now:
       return { kind: 'second' }
     case 'absurd': {
       if (!asked.after) return { kind: 'second' }
-      const why = msg`This rate is less than half or more than twice what it should be`
+      const why = absurdRate[change.kind === 'fixed-deposit-plan' ? 'interest' : 'exchange']
       const expected = price ?? rate.last ?? undefined
       return { kind: 'refused', reply: refused('RATE_ABSURD', why, expected ? { expected } : {}) }
     }

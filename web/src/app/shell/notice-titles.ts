@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { noticeTitles } from '@strongroom/shared/words/account/notice-title'
 import type { Received } from '../../features/account/member/received.ts'
-import { descriptorOf } from '../../i18n/word.ts'
+import { descriptorOf, descriptorWith } from '../../i18n/word.ts'
 
 /** The sentence of a notice. */
 export function useNoticeTitle(): (received: Received) => string {
@@ -9,7 +9,6 @@ export function useNoticeTitle(): (received: Received) => string {
   return ({ kind, from: payer = '', name = '' }) => {
     const title = noticeTitles[kind]
     if (!('named' in title)) return i18n._(descriptorOf(title))
-    const { id, message } = descriptorOf(name ? title.named : title.unnamed)
-    return i18n._({ id, ...(message && { message }), values: { name, payer } })
+    return i18n._(name ? descriptorWith(title.named, { name }) : descriptorWith(title.unnamed, { payer }))
   }
 }

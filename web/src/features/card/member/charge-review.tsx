@@ -56,7 +56,7 @@ export function ChargeAsked({ charge, reference, onAgain }: ChargeAskedProps) {
   const shown = amountText(charge.total, charge.currency)
   return (
     <DonePanel
-      title={t`Asked for`}
+      title={t({ message: 'Asked for', context: 'step' })}
       notice={
         <Notice tone="waiting" title={t`${shown} is locked until finance puts it on the card`} isUrgent>
           {t`If finance rejects it, all of it comes back to you.`}

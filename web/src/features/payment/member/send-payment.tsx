@@ -101,7 +101,7 @@ function OnItsWay({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui()
   return (
     <div className="stack">
-      <StepTitle>{t`On its way`}</StepTitle>
+      <StepTitle>{t({ message: 'On its way', context: 'payment' })}</StepTitle>
       <Notice tone="waiting" title={t`Waits for finance`} isUrgent>
         {t`The amount and its fee are locked. Wires arrive in 3 to 6 business days; if this one fails, both come back in full.`}
       </Notice>

@@ -36,7 +36,7 @@ function GiftCardCase({ row, onDecided }: GiftCardCaseProps) {
           { label: t`E-mail`, value: row.email },
           { label: t`Website`, value: row.website },
           { label: t`How many in all`, value: quantities[row.quantity] },
-          { label: t`Asked for`, value: <UtcTime at={row.created_date} /> },
+          { label: t({ message: 'Asked for', context: 'when' }), value: <UtcTime at={row.created_date} /> },
           reason !== null && { label: t`Reason`, value: reason },
         ]}
       />

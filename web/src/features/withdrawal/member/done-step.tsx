@@ -23,7 +23,7 @@ export function DoneStep({ bankName, checked, reference, onAgain }: DoneStepProp
   const shown = amountText(total, currency)
   return (
     <DonePanel
-      title={t`Asked for`}
+      title={t({ message: 'Asked for', context: 'step' })}
       notice={
         <Notice tone="waiting" title={t`${shown} is locked until finance sends it`} isUrgent>
           {t`If finance rejects it, all of it comes back to you.`}

@@ -54,8 +54,9 @@ export const code = <R,>(field: FieldOf<R, string | null>, label: MessageDescrip
 type Dated = { readonly created_date: string }
 
 /** The instant at which it began to wait. */
-export const since = <R extends Dated>(label: MessageDescriptor = msg`Asked for`): SaidFact<R> =>
-  fact<R>(label, row => <UtcTime at={row.created_date} />)
+export const since = <R extends Dated>(
+  label: MessageDescriptor = msg({ message: 'Asked for', context: 'when' }),
+): SaidFact<R> => fact<R>(label, row => <UtcTime at={row.created_date} />)
 
 /** The member's e-mail address. */
 export const email = <R extends { readonly email: string }>(): SaidFact<R> =>

@@ -136,7 +136,10 @@ function Result({ collection, onClose }: { collection: wire.Collection; onClose:
       </div>
       <Facts
         rows={[
-          { label: t`Asked for`, value: <Money amount={amount} currency={currency} exact /> },
+          {
+            label: t({ message: 'Asked for', context: 'amount' }),
+            value: <Money amount={amount} currency={currency} exact />,
+          },
           status === 1 && {
             label: t`Collected`,
             value: <Money amount={collected} currency={currency} isStrong exact />,

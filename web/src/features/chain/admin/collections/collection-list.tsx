@@ -71,7 +71,7 @@ function useColumns() {
   const columns: readonly Column<Row>[] = [
     {
       key: 'when',
-      head: t`Asked for`,
+      head: t({ message: 'Asked for', context: 'when' }),
       cell: row => <UtcTime at={row.created_date} isQuiet />,
     },
     {

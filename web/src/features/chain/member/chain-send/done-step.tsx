@@ -22,7 +22,7 @@ export function DoneStep({ payee, checked, reference, onAgain }: DoneStepProps) 
   const shown = amountText(checked.amount, checked.currency)
   return (
     <div className="stack">
-      <StepTitle>{t`Asked for`}</StepTitle>
+      <StepTitle>{t({ message: 'Asked for', context: 'step' })}</StepTitle>
       <Notice tone="waiting" title={t`${shown} is locked until finance sends it`} isUrgent>
         {t`If finance rejects it, all of it comes back to you.`}
       </Notice>

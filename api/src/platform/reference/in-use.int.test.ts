@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
-import { hongKong } from '../testing/bank.ts'
-import { shown } from '../testing/fund.ts'
-import { seedLists } from '../testing/seed-lists.ts'
+import { type Api, type Person, startApi } from '../../testing/api.ts'
+import { hongKong } from '../../testing/bank.ts'
+import { shown } from '../../testing/fund.ts'
+import { seedLists } from '../../testing/seed-lists.ts'
 
 let api: Api
 let ada: Person

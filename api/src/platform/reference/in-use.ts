@@ -9,7 +9,7 @@ import { listTrades } from '@strongroom/projections/trade'
 import { getTrialBalance } from '@strongroom/projections/wallet'
 import { Decimal, type wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
-import * as depositAddresses from '../vault/deposit-addresses.ts'
+import * as depositAddresses from '../../vault/deposit-addresses.ts'
 
 type Parts = { readonly db: Pool; readonly catalogue: LiveCatalogue }
 type Count = number | Promise<number>

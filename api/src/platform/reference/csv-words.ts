@@ -1,9 +1,9 @@
 import { accountTypes } from '@strongroom/shared/words/bank/kind'
 import { productBankUsers } from '@strongroom/shared/words/catalogue/kind'
 import { msg } from '#words'
-import { shown, yesOrNo } from '../csv/common-codes.ts'
-import { commonHeads } from '../csv/common-heads.ts'
-import type { CsvWords } from '../csv/csv-words.ts'
+import { shown, yesOrNo } from '../../csv/common-codes.ts'
+import { commonHeads } from '../../csv/common-heads.ts'
+import type { CsvWords } from '../../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,

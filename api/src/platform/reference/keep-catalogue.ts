@@ -2,16 +2,16 @@ import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/
 import { derivedId } from '@strongroom/ledger/eventlog'
 import type { CatalogueRow } from '@strongroom/projections/catalogue'
 import { msg } from '#words'
-import { type Asker, asked } from '../command/asking.ts'
-import { HttpError } from '../command/http-error.ts'
-import { refusalOf } from '../command/refusals.ts'
-import { done, one, type Reply, refused } from '../command/replies.ts'
-import { seenHere } from '../command/seen-here.ts'
-import type { Parts } from '../dependencies.ts'
+import { type Asker, asked } from '../../command/asking.ts'
+import { HttpError } from '../../command/http-error.ts'
+import { refusalOf } from '../../command/refusals.ts'
+import { done, one, type Reply, refused } from '../../command/replies.ts'
+import { seenHere } from '../../command/seen-here.ts'
+import type { Parts } from '../../dependencies.ts'
 
-import { judgeEntry, takesTurns } from '../platform/proposals/catalogue-bounds.ts'
-import { propose } from '../platform/proposals/proposing.ts'
-import { inTariffTurn } from '../platform/proposals/tariff-turn.ts'
+import { judgeEntry, takesTurns } from '../proposals/catalogue-bounds.ts'
+import { propose } from '../proposals/proposing.ts'
+import { inTariffTurn } from '../proposals/tariff-turn.ts'
 
 /** The fields of an entry. */
 export type Value = Record<string, unknown>

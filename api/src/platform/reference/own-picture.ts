@@ -1,8 +1,8 @@
 import type { KindName } from '@strongroom/ledger/catalogue'
 import { drawnPictures, picturesPath } from '@strongroom/shared'
-import { HttpError } from '../command/http-error.ts'
-import type { Session } from '../command/session.ts'
-import type { Parts } from '../dependencies.ts'
+import { HttpError } from '../../command/http-error.ts'
+import type { Session } from '../../command/session.ts'
+import type { Parts } from '../../dependencies.ts'
 
 /** The field that holds an entry's picture. `isNeeded`: a new entry must have one, and one that has one keeps one. */
 export type PictureField = { readonly path: string; readonly isNeeded: boolean }
