@@ -1,11 +1,12 @@
-import type { WalletFact } from '@strongroom/ledger/wallet'
+import { isFactOf } from '@strongroom/ledger/eventlog'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import type { Line } from './line.ts'
-import { linesOf } from './lines.ts'
+import { linesOfFact } from './lines.ts'
 
-type Event = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+type Event = { readonly type: string; readonly data: object }
 
 /** The lines of the statement that an event wrote or changed; none where it is no event of a wallet. */
 export const linesWritten = ({ type, data }: Event): readonly Line[] => {
-  const lines = (linesOf as Readonly<Record<string, (fact: WalletFact) => readonly Line[]>>)[type]
-  return lines?.({ ...data, type } as unknown as WalletFact) ?? []
+  const fact = { ...data, type }
+  return isFactOf(walletDecider, fact) ? linesOfFact(fact) : []
 }

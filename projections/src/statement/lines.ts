@@ -1,6 +1,10 @@
 import type { WalletFact } from '@strongroom/ledger/wallet'
-import type { LinesOf } from './line.ts'
+import type { Line, LinesOf } from './line.ts'
 import { lines } from './lines.gen.ts'
 
 /** How each fact of a wallet reads on a statement; the compiler names a fact that no capability's `lines.ts` has. */
 export const linesOf: LinesOf<WalletFact['type']> = lines
+
+/** The lines that a fact writes or changes. The cast says what the compiler cannot see: each type's function is given facts of that type. */
+export const linesOfFact = (fact: WalletFact): readonly Line[] =>
+  (linesOf[fact.type] as (fact: WalletFact) => readonly Line[])(fact)
