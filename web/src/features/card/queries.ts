@@ -1,11 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
-import { askedOf } from '../../client/following.ts'
+import { queryOf } from '../../client/query-of.ts'
 
 /** The types of cards that are offered, with their prices, as everybody may read them. */
-export const cardTypesQuery = queryOptions({
-  queryKey: ['card-types'],
-  queryFn: async () => (await call('cardType.offered', { isPublic: true })).data,
-  staleTime: 300_000,
-  meta: askedOf('cardType.offered'),
-})
+export const cardTypesQuery = queryOf('cardType.offered', { isPublic: true }, { staleTime: 300_000 })
