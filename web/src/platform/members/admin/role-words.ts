@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { isNameIn, type wire } from '@strongroom/shared'
 
 const ROLES: Readonly<Record<wire.Role, MessageDescriptor>> = {
   member: msg({ message: 'Member', context: 'role' }),
@@ -15,5 +15,5 @@ const ROLES: Readonly<Record<wire.Role, MessageDescriptor>> = {
 /** Name of each role. */
 export function useRoleWords(): (role: string) => string {
   const { i18n } = useLingui()
-  return role => (role in ROLES ? i18n._(ROLES[role as wire.Role]) : role)
+  return role => (isNameIn(ROLES, role) ? i18n._(ROLES[role]) : role)
 }
