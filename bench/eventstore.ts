@@ -3,6 +3,7 @@ import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client'
 import type { Position } from '@strongroom/ledger/eventlog'
 import { type Log, type NewEvent, openLog } from '@strongroom/ledger/eventlog/log'
 import { spawnTestEventStore } from '@strongroom/ledger/testing'
+import { present } from '@strongroom/shared'
 import { type Contender, type Result, race } from './lib/measure.ts'
 import { type Line, print, rateLine } from './lib/report.ts'
 import { payload } from './peers/peer.ts'
@@ -89,7 +90,14 @@ const measure = async (name: string, url: string): Promise<Line[]> => {
       rounds: 25,
       roundMs: 250,
     })
-    lines.push(rateLine(`${name}: ${inFlight} in flight`, ours as Result, bare as Result, { atLeast }))
+    lines.push(
+      rateLine(
+        `${name}: ${inFlight} in flight`,
+        present(ours, 'our result'),
+        present(bare, 'the result beside it'),
+        { atLeast },
+      ),
+    )
   }
   await client.dispose()
   await log.close()

@@ -8,5 +8,5 @@ export const addressesOfWeb = (): readonly string[] =>
     .flatMap(file => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:at|openAt|movedAt)\(\s*'(\/[^']*)'/g),
     ])
-    .map(([, path]) => path as string)
+    .flatMap(([, path]) => path ?? [])
     .toSorted()

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { present } from '@strongroom/shared'
 import { root } from './tool.ts'
 
 // npm leaves optional packages for other platforms out of package-lock.json when it cannot fetch them, and `npm ci` then calls
@@ -68,7 +69,7 @@ export const unsummed = (packages: Packages): string[] =>
 /** The packages, each with its sum. `sumOf` asks for that of `name@version`. */
 export const withSums = (packages: Packages, sumOf: (name: string) => string): Packages => {
   const summed = unsummed(packages).map(at => {
-    const { version, ...rest } = packages[at] as Locked
+    const { version, ...rest } = present(packages[at], `The package at ${at}`)
     const name = at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length)
     return [at, { version, integrity: sumOf(`${name}@${version}`), ...rest }] as const
   })
@@ -101,7 +102,7 @@ function same(...names: string[]): Record<string, string> {
 
 if (import.meta.main) {
   const file = join(root, 'package-lock.json')
-  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }
+  const lock: { packages: Packages } = JSON.parse(readFileSync(file, 'utf8'))
   const missing = missingEntries(lock.packages)
   const sumOf = (name: string) =>
     execFileSync('npm', ['view', name, 'dist.integrity'], { encoding: 'utf8' }).trim()

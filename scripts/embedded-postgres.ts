@@ -5,6 +5,7 @@ import { existsSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync 
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { present } from '@strongroom/shared'
 import { errorCode } from '@strongroom/shared/error'
 import { makeCluster, removeUnfinished } from './postgres-cluster.ts'
 import { findPrograms, plainEnvironment } from './postgres-programs.ts'
@@ -75,7 +76,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     url,
     socketUrl: mayHoldSocket(directory) ? `${url}?host=${encodeURIComponent(directory)}` : url,
     port,
-    pid: server.pid as number,
+    pid: present(server.pid, 'the process of PostgreSQL'),
     ended,
     stop: async () => {
       // The watchdog stops the server as soon as its input closes, and ends when all is done.

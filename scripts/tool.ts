@@ -21,7 +21,7 @@ export const runTool = async (
   { hear, ...options }: SpawnOptions & { readonly hear?: (message: unknown) => void } = {},
 ): Promise<ToolResult> => {
   const started = performance.now()
-  const [program, ...args] = command as [string, ...string[]]
+  const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: root,
     env: toolEnvironment(),

@@ -1,7 +1,7 @@
-import { createLedger, newId } from '@strongroom/ledger/eventlog'
+import { createLedger, factOf, newId } from '@strongroom/ledger/eventlog'
 import { createMemoryLog, type Log } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
-import { type Wallet, type WalletCommand, type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
+import { type Wallet, type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { replayCounterfactual } from '@strongroom/projections/audit'
 import type { Currency } from '@strongroom/shared'
 import { type Result, race } from '../lib/measure.ts'
@@ -49,7 +49,7 @@ const plainReplay = async (log: Log): Promise<void> => {
       for (const event of page) {
         const { stream, data } = decodeEvent(event, { trusted: true })
         const before = wallets.get(stream) ?? walletDecider.initial(stream.slice('wallet-'.length))
-        wallets.set(stream, walletDecider.evolve(before, data as unknown as WalletFact))
+        wallets.set(stream, walletDecider.evolve(before, factOf(walletDecider, { data })))
       }
   } finally {
     await scan.close()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { itemAt } from '@strongroom/shared'
 import { ask, demo, signed, upload } from '../../e2e/lib/client.ts'
 import { heldLine, idleLine } from '../lib/held-line.ts'
 import type { Line } from '../lib/report.ts'
@@ -15,7 +16,7 @@ const boundary = 'strongroom-bench'
 /** How long others wait for a turn of the API while a crowd comes to it: of parts in one upload, and of people who sign in. */
 export const crowds = async (server: BenchServer): Promise<Line[]> => {
   const served = await serveApi({ databaseUrl: await server.platformDatabase('crowds'), members: people })
-  const first = served.people[0] as Person
+  const first = itemAt(served.people, 0)
   const longest = async (what: string, during: () => Promise<unknown>): Promise<Line> =>
     heldLine(`the API, ${what}`, await served.longestTurns(during, { behind: true }))
   try {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { itemAt } from '@strongroom/shared'
 import { openCrowd } from '../lib/crowd.ts'
 import { ask, requestOf } from '../lib/load.ts'
 import { median } from '../lib/measure.ts'
@@ -90,7 +91,7 @@ const words = (stretches: readonly Stretch[]) =>
 /** A checkout's curve; only this one's has aims. */
 const linesOf = (runs: readonly Run[], of: string): Line[] => [
   ...multiples.map((multiple, at): Line => {
-    const each = runs.map(({ stretches }) => stretches[at] as Stretch)
+    const each = runs.map(({ stretches }) => itemAt(stretches, at))
     return {
       bench: `goodput at ${multiple} times what it can do${of}`,
       against: 'the most of any',

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migratePrivate } from '@strongroom/api'
 import { openLog } from '@strongroom/ledger/eventlog/log'
+import { present } from '@strongroom/shared'
 import { startApart } from '../lib/apart.ts'
 import { at, median } from '../lib/measure.ts'
 import type { Line } from '../lib/report.ts'
@@ -103,7 +104,7 @@ const steadily = async (house: House): Promise<number[]> => {
     const early = began + (n * 1000) / STEADY_PER_SECOND - performance.now()
     if (early > 0) await sleep(early)
     while (idle.length === 0) await sleep(1)
-    all.push(one(idle.shift() as number))
+    all.push(one(present(idle.shift(), 'a client without work')))
   }
   await Promise.all(all)
   return waits.sort((a, b) => a - b)

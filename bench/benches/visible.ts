@@ -6,6 +6,7 @@ import type * as LogDoor from '@strongroom/ledger/eventlog/log'
 import type * as Wallet from '@strongroom/ledger/wallet'
 import type * as Projections from '@strongroom/projections'
 import type { Views } from '@strongroom/projections'
+import { itemAt } from '@strongroom/shared'
 import pg from 'pg'
 import { startWorker } from '../lib/processes.ts'
 import { processorSecondsOf, serverProcessorSeconds } from '../lib/processor-time.ts'
@@ -33,7 +34,7 @@ export const visible = async (server: BenchServer, rounds: number, beside?: stri
     for (const [at, root] of roots.entries())
       runs[at]?.push(await runOf(server, root, `visible_${round}_${at}`))
   return rates.flatMap((rate, at) => {
-    const [ours = [], theirs] = runs.map(all => all.map(run => run[at] as Measured))
+    const [ours = [], theirs] = runs.map(all => all.map(run => itemAt(run, at)))
     return [
       aimLine(rate, ours),
       ...(theirs ? [raceLine(rate, ours, theirs)] : []),

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { changesPath } from '@strongroom/shared'
+import { changesPath, itemAt } from '@strongroom/shared'
 import type pg from 'pg'
 import type { Session } from '../../e2e/lib/client.ts'
 import type { Person } from './serve-api.ts'
@@ -88,7 +88,7 @@ export const moreSessions = async (
   streams: number,
 ): Promise<readonly Person[]> => {
   const sessions = Array.from({ length: Math.ceil(streams / ofSession) }, (_, at) => {
-    const person = people[at % people.length] as Person
+    const person = itemAt(people, at % people.length)
     return { ...person, key: randomBytes(32).toString('hex') }
   })
   await pool.query(

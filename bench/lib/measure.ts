@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { present } from '@strongroom/shared'
 
 /** One thing that is raced: does one unit of work. `client` counts from 0, `n` counts that client's units. */
 export type Contender = {
@@ -36,12 +37,13 @@ export const race = async (
   { clients, rounds, roundMs }: Race,
 ): Promise<Result[]> => {
   const counters = new Map(contenders.map(each => [each.name, new Array<number>(clients).fill(0)]))
-  for (const each of contenders) await warmUp(each, counters.get(each.name) as number[])
+  const countersOf = ({ name }: Contender) => present(counters.get(name), `The counters of ${name}`)
+  for (const each of contenders) await warmUp(each, countersOf(each))
   const readings = new Map<string, Reading[]>(contenders.map(each => [each.name, []]))
   for (let round = 0; round < rounds; round++)
     for (const each of contenders) {
       await sleep(150)
-      readings.get(each.name)?.push(await turn(each, roundMs, counters.get(each.name) as number[]))
+      readings.get(each.name)?.push(await turn(each, roundMs, countersOf(each)))
     }
   return contenders.map(({ name }) => summary(name, readings.get(name) ?? []))
 }

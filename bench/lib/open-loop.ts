@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { itemAt } from '@strongroom/shared'
 import type { Crowd } from './crowd.ts'
 
 /** An answer later than this is worth nothing to the caller. */
@@ -45,7 +46,7 @@ export const openLoop = async (
   const begun = performance.now()
   const once = (n: number, dueAt: number) => {
     sentLate.push(performance.now() - dueAt)
-    crowd.send(requests[n] as string, ({ status, isYes }) => {
+    crowd.send(itemAt(requests, n), ({ status, isYes }) => {
       const tookMs = performance.now() - dueAt
       if (++answered === arrivals) all.resolve()
       if ((dueAt - begun) / 1000 < countFrom) return

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { present } from '@strongroom/shared'
 import { memorySettings, smallYoungGeneration } from '../../scripts/memory-settings.ts'
 import { startApart } from './apart.ts'
 import type { LongestTurns } from './turns.ts'
@@ -15,7 +16,7 @@ const thriftily = (databaseUrl: string) => ({
 export const startWorker = (databaseUrl: string, root: URL = new URL('../../', import.meta.url)) => {
   const child = startApart(new URL('workers/src/main.ts', root), [], thriftily(databaseUrl))
   return {
-    pid: child.pid as number,
+    pid: present(child.pid, 'the id of the process'),
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -33,7 +34,7 @@ export const rebuildApart = async (
     ...thriftily(databaseUrl),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  onStarted(child.pid as number)
+  onStarted(present(child.pid, 'the id of the process'))
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`the rebuild of ${projection} ended with ${code}`)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { itemAt } from '@strongroom/shared'
 import { hit } from './load.ts'
 import { at } from './measure.ts'
 import type { Person } from './serve-api.ts'
@@ -6,7 +7,7 @@ import type { Person } from './serve-api.ts'
 // A process that reads wallets through the API at a steady rate, however long the answers take, until it is told to
 // tell how long they took. Its parent may be busy meanwhile without its being noticed here.
 const [base = '', perSecond = '', people = ''] = process.argv.slice(2)
-const readers = JSON.parse(people) as Person[]
+const readers: Person[] = JSON.parse(people)
 const gapMs = 1000 / Number(perSecond)
 let took: number[] = []
 
@@ -27,5 +28,5 @@ const began = performance.now()
 for (let n = 0; ; n++) {
   const early = began + n * gapMs - performance.now()
   if (early > 1) await sleep(early)
-  void read(readers[n % readers.length] as Person)
+  void read(itemAt(readers, n % readers.length))
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '@strongroom/ledger/eventlog'
 import { encodeFacts, noHash } from '@strongroom/ledger/eventlog/verify'
+import { itemAt } from '@strongroom/shared'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
@@ -51,7 +52,7 @@ function* lines({ events, members, firstUid = 100_000 }: Seed, before: number): 
       at: new Date(Date.UTC(2026, 0, 1) + position * 1000).toISOString(),
     })
     heads.set(stream, { revision: head.revision + 1, previousHash: hash })
-    const { id, type, data, metadata } = made[0] as (typeof made)[0]
+    const { id, type, data, metadata } = itemAt(made, 0)
     return `${[++position, '2026-01-01', id, head.revision + 1, stream, type, data, metadata].join('\t')}\n`
   }
   for (let member = 0; member < members && position < end; member++) {

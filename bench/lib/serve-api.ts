@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { itemAt } from '@strongroom/shared'
 import { register, type Session, signIn } from '../../e2e/lib/client.ts'
 import { freePort } from '../../scripts/embedded-postgres.ts'
 import { apiYoungGeneration, memorySettings } from '../../scripts/memory-settings.ts'
@@ -78,7 +79,7 @@ export const serveApi = async ({
     people,
     caughtUp: async () => void (await tell(child, {})),
     promoted: async () => {
-      const first = people[0] as Person
+      const first = itemAt(people, 0)
       await tell(child, { promote: first.uid })
       return first
     },
@@ -120,8 +121,7 @@ const tell = async <Told = unknown>(child: ChildProcess, message: object): Promi
   return answer
 }
 
-export const personOf = ({ people }: Served, client: number): Person =>
-  people[client % people.length] as Person
+export const personOf = ({ people }: Served, client: number): Person => itemAt(people, client % people.length)
 
 /** A command through HTTP: a submitted top-up, durable in two streams before it is answered. The members take turns. */
 export const topUps = (name: string, served: Served): Contender => ({

@@ -38,7 +38,7 @@ function* frame(bytes: Uint8Array): Generator<Buffer> {
 export const readEntries = async (source: Bytes, take: (entry: Entry) => Promise<void>): Promise<void> => {
   const next = frameReader(source)
   for (;;) {
-    const header = JSON.parse((await next()).toString()) as EntryHeader | { readonly kind: 'end' }
+    const header: EntryHeader | { readonly kind: 'end' } = JSON.parse((await next()).toString())
     if (header.kind === 'end') return
     const parts = partsUntilEmpty(next)
     await take({ header, parts })

@@ -78,7 +78,7 @@ async function* linesOf(path: string, hash: ReturnType<typeof createHash>): Asyn
 
 const eventOf = (line: Buffer, number: number): StoredEvent => {
   try {
-    const event = JSON.parse(line.toString()) as StoredEvent
+    const event: StoredEvent = JSON.parse(line.toString())
     const texts = [event.position, event.stream, event.id, event.type, event.data, event.metadata]
     if (texts.every(text => typeof text === 'string') && Number.isSafeInteger(event.revision)) return event
   } catch {

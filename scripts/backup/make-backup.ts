@@ -128,7 +128,11 @@ const writePrivate = async (
   { cipher }: ArchiveKeys,
 ): Promise<Manifest['private']> => {
   const client = await parts.pool.connect()
-  const held = { rows: {} as Record<string, number>, files: 0, missingFiles: [] as string[] }
+  const held: { rows: Record<string, number>; files: number; missingFiles: string[] } = {
+    rows: {},
+    files: 0,
+    missingFiles: [],
+  }
   try {
     await client.query('begin isolation level repeatable read read only')
     await pipeline(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { memberDecider, type Role, roles } from '@strongroom/ledger/account'
 import { createLedger } from '@strongroom/ledger/eventlog'
+import { isOneOf } from '@strongroom/shared'
 import { type Command, Misuse } from './platform.ts'
 
-const isRole = (given: string): given is Role => (roles as readonly string[]).includes(given)
+const isRole = (given: string): given is Role => isOneOf(roles, given)
 
 /**
  * Gives a registered member a role, or takes it away: the first administrator of a platform, whom nobody else could appoint,

@@ -47,7 +47,7 @@ const tell = ({ index, origin, tree, witnesses }: ReturnType<typeof verifyProof>
   console.log(`The receipt holds: event ${index} of the ${tree.size} that ${origin} has signed`)
   const event = readLeaf(leaf)
   if (event) {
-    const { at } = JSON.parse(event.said) as { at?: string }
+    const { at }: { at?: string } = JSON.parse(event.said)
     console.log(`  ${event.type}, ${event.stream} revision ${event.revision}, ${at ?? 'no time'}`)
     console.log(`  ${event.data}`)
   }

@@ -95,7 +95,11 @@ const specifierOf = (node: ts.Statement): readonly string[] => {
 
 /** Sizes of functions, and the casts, of everything below a node. */
 const countBelow = (source: ts.SourceFile) => {
-  const counts = { functions: [] as number[], leaves: [] as number[], casts: 0 }
+  const counts: { functions: number[]; leaves: number[]; casts: number } = {
+    functions: [],
+    leaves: [],
+    casts: 0,
+  }
   const visit = (node: ts.Node): boolean => {
     if (ts.isAsExpression(node) && !isConst(node)) counts.casts++
     let holdsFunction = false

@@ -1,5 +1,5 @@
 import type { Entry, KindName } from '@strongroom/ledger/catalogue'
-import { keysOf } from '@strongroom/shared'
+import { itemAt, keysOf } from '@strongroom/shared'
 import { demoBanks } from './demo-banks.ts'
 import { startingCountries, startingLevels } from './starting-lists.ts'
 
@@ -108,7 +108,7 @@ export const startingCatalogue = (): readonly Saved[] => [
   ...plans.flatMap(([currency, minimum, rates], at) =>
     terms.map((term, index) => ({
       kind: 'fixed-deposit-plan' as const,
-      value: { currency, term, rate: rates[index] as string, minimum, status: 1 as const, sort: at + 1 },
+      value: { currency, term, rate: itemAt(rates, index), minimum, status: 1 as const, sort: at + 1 },
     })),
   ),
   ...pairs.map(([base, target, minimum], at) => ({

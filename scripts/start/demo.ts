@@ -26,7 +26,7 @@ export const readDemo = async (
   })
   if (code === REFUSED) throw new StartRefused(output.trim())
   if (code !== 0) throw new Error(`The demo data could not be brought in:\n${output.trim()}`)
-  const members = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as DemoMember[]
+  const members: DemoMember[] = JSON.parse(output.trim().split('\n').at(-1) ?? '[]')
   writeFileSync(file, JSON.stringify({ database, members } satisfies Seeded))
   return members
 }

@@ -15,3 +15,16 @@ export const byKind = <T extends { readonly kind: string }>(
 /** The names of an object's own fields, for one that has no others than its type says. */
 export const keysOf = <T extends object>(of: T): readonly (keyof T & string)[] =>
   Object.keys(of) as (keyof T & string)[]
+
+/** The fields of such an object, each with its value. */
+export const entriesOf = <T extends object>(
+  of: T,
+): readonly (readonly [keyof T & string, T[keyof T & string]])[] =>
+  keysOf(of).map(name => [name, of[name]] as const)
+
+/** An object with a field of each name, whose value `valueFor` gives. The cast says what `Object.fromEntries` forgets: that each name has one. */
+export const recordOfNames = <K extends string, V>(
+  names: readonly K[],
+  valueFor: (name: K) => V,
+): { readonly [N in K]: V } =>
+  Object.fromEntries(names.map(name => [name, valueFor(name)])) as { readonly [N in K]: V }

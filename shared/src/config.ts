@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keysOf } from './complete.ts'
+import { keysOf, recordOfNames } from './complete.ts'
 import { developmentSecret, productionProblems, s3Problems } from './config-problems.ts'
 import { type SealConfig, sealVariables, toSeal } from './seal-config.ts'
 
@@ -74,7 +74,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * by the name of its variable, never by its value. An empty variable counts as unset.
  */
 export const readConfig = (environment: Environment): Config => {
-  const given = Object.fromEntries(variables.map(name => [name, environment[name] || undefined])) as Given
+  const given: Given = recordOfNames(variables, name => environment[name] || undefined)
   const parsed = v.safeParse(schema, given)
   const malformed = (parsed.issues ?? []).map(issue => `${v.getDotPath(issue)} ${issue.message}`)
   const named = new Set(malformed.map(variableOf))
@@ -164,7 +164,7 @@ const schema = v.object({
 
 type Variables = v.InferOutput<typeof schema>
 /** The variables as they were given, an empty one as unset. */
-type Given = Readonly<Partial<Record<keyof Variables, string>>>
+type Given = { readonly [N in keyof Variables]?: string | undefined }
 
 /** A problem begins with the name of its variable. */
 const variableOf = (problem: string): string => problem.split(' ', 1)[0] ?? ''

@@ -7,7 +7,7 @@ export {
   pockets,
   type WorldAccount,
 } from './book-accounts.ts'
-export { byKind, type Complete, keysOf } from './complete.ts'
+export { byKind, type Complete, entriesOf, keysOf, recordOfNames } from './complete.ts'
 export type {
   AnswerOf,
   AnyContract,
@@ -47,6 +47,7 @@ export { everyField, searchedBy } from './contract/searched-by.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
 export { hasWords } from './has-words.ts'
+export { itemAt, present } from './item-at.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
   balancesOf,
@@ -85,4 +86,5 @@ export {
   verifyTotals,
 } from './sum-tree.ts'
 export { explorerLink, isTxid } from './txid.ts'
+export { isNameIn, isOneOf, isRecord } from './type-guards.ts'
 export { isWeakPin, type PasswordWeakness, weaknessOf } from './weak-secrets.ts'

@@ -26,7 +26,7 @@ const partsOf = (text: string, begin: RegExp) => {
 const loadedIn = (part: string, constants: ReadonlyMap<string, string>): readonly string[] => {
   const named = [...constants].filter(([name]) => new RegExp(`\\b${name}\\b`).test(part))
   return [part, ...named.map(([, text]) => text)].flatMap(text =>
-    [...text.matchAll(IMPORTED)].map(([, path]) => path as string),
+    [...text.matchAll(IMPORTED)].flatMap(([, path]) => path ?? []),
   )
 }
 
@@ -36,10 +36,10 @@ const declaredIn = (file: string): readonly Declared[] => {
   const text = readFileSync(file, 'utf8')
   const list = text.indexOf('export const addresses')
   const constants = new Map(
-    partsOf(text.slice(0, list), NAMED).map(({ match, part }) => [match[1] as string, part]),
+    partsOf(text.slice(0, list), NAMED).map(({ match, part }) => [match[1] ?? '', part]),
   )
   return partsOf(text.slice(list), DECLARED).map(({ match: [, call, path], part }) => ({
-    path: path as string,
+    path: path ?? '',
     isFrame: call === 'frameAt',
     isOpen: call === 'openAt',
     files: loadedIn(part, constants).map(each => join(dirname(file), each)),

@@ -10,6 +10,10 @@ type Schema = {
   readonly default?: unknown
 }
 
+/** The fields of a schema that has some. The cast is to what valibot's schemas of all kinds have, and its types do not say of any schema. */
+const entriesIn = (schema: unknown): Readonly<Record<string, Schema>> =>
+  (schema as Schema | undefined)?.entries ?? {}
+
 /** The schema of what is given, behind defaults. */
 const bare = ({ wrapped, ...schema }: Schema): Schema => (wrapped ? bare(wrapped) : schema)
 
@@ -25,26 +29,26 @@ const range = Object.keys(wire.amountRange)
 
 /** The fields of a list's filter that are its own, and whether a field is a number or text. */
 export const fieldsOf = (filter: AnyContract['filter']): readonly (readonly [string, 'number' | 'text'])[] =>
-  Object.entries((filter as unknown as Schema).entries ?? {})
+  Object.entries(entriesIn(filter))
     .filter(([name]) => !window.includes(name) && !range.includes(name))
     .map(([name, schema]) => [name, isNumber(schema) ? 'number' : 'text'] as const)
 
 /** The names that a list may be sorted by, the usual one first. */
 export const sortsOf = (filter: AnyContract['filter']): readonly string[] => {
-  const sort = (filter as unknown as Schema).entries?.sort
-  return sort ? (bare(sort).options as readonly string[]) : []
+  const { sort } = entriesIn(filter)
+  return sort ? (bare(sort).options ?? []).map(String) : []
 }
 
 /** Whether a list runs upwards unless asked otherwise: its filter leaves the order open. */
 export const isUpwards = (filter: AnyContract['filter']): boolean => {
-  const order = (filter as unknown as Schema).entries?.order
+  const { order } = entriesIn(filter)
   return order !== undefined && order.default === undefined
 }
 
 /** Whether a list takes a range of amounts. */
 export const isRanged = (filter: AnyContract['filter']): boolean =>
-  range.every(bound => bound in ((filter as unknown as Schema).entries ?? {}))
+  range.every(bound => bound in entriesIn(filter))
 
 /** Whether a call answers a page of a list. */
 export const isPaged = (answer: AnyContract['answer']): boolean =>
-  (answer as unknown as Schema).entries?.data?.entries?.total !== undefined
+  entriesIn(answer).data?.entries?.total !== undefined

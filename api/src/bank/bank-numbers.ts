@@ -1,4 +1,4 @@
-import { wire } from '@strongroom/shared'
+import { entriesOf, wire } from '@strongroom/shared'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 
 type Issue = { readonly path: string; readonly message: string }
@@ -20,11 +20,9 @@ const missing = (bank: wire.BankDetails): readonly Issue[] =>
 const kinds = { 0: 'US', 1: 'EU', 2: 'other', 3: 'HK' } as const
 
 const foreign = (bank: wire.BankDetails): readonly Issue[] =>
-  Object.entries(wire.bankFieldsOfSome)
-    .map(
-      ([field, of]) =>
-        [field as keyof typeof wire.bankFieldsOfSome, of as readonly wire.AccountType[]] as const,
-    )
+  entriesOf<Readonly<Record<keyof typeof wire.bankFieldsOfSome, readonly wire.AccountType[]>>>(
+    wire.bankFieldsOfSome,
+  )
     .filter(([field, of]) => bank[field] && !of.includes(bank.account_type))
     .map(([field, of]) => issue(field, `Only for ${of.map(kind => kinds[kind]).join(' and ')} banks`))
 

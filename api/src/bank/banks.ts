@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { type BankCommand, banksDecider } from '@strongroom/ledger/bank'
 import { type Tier, termsOf } from '@strongroom/ledger/catalogue'
 import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, entriesOf, type wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import { type Asker, asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
@@ -101,7 +101,7 @@ const edit = implement(contract.bank.edit, {
 
 /** An account that is saved as it was loaded stays approved. */
 const isAsItIs = (now: wire.Bank, details: wire.BankDetails): boolean =>
-  Object.entries(details).every(([name, value]) => now[name as keyof wire.BankDetails] === value)
+  entriesOf(details).every(([name, value]) => now[name] === value)
 
 const approve = implement(contract.bank.approve, {
   handler: async (ask, parts) => {

@@ -10,7 +10,7 @@ import {
 } from '@strongroom/ledger/card'
 import type { Ledger } from '@strongroom/ledger/eventlog'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
-import { type Currency, Decimal, wire } from '@strongroom/shared'
+import { type Currency, Decimal, itemAt, wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
 import { refusalMessage } from '../command/refusals.ts'
 import type { CardRecord } from '../vault/card-records.ts'
@@ -122,7 +122,7 @@ export const reviewRows = async (
   const owedBefore = new Map<string, Decimal>()
   let there = 0
   await inSlices(reviewed, (each, at) => {
-    const row = ready[at] as ReadyRow
+    const row = itemAt(ready, at)
     if (each.kind === 'new') {
       fresh.push(row)
       if (!cards.has(row.booking.uid))

@@ -1,7 +1,7 @@
 import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { availableOf, pocketOf, type WalletFact, type WalletRefusal } from '@strongroom/ledger/wallet'
-import { Money, parseDecimal, type wire } from '@strongroom/shared'
+import { isNameIn, Money, parseDecimal, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { currencyOf, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -33,7 +33,7 @@ const codes = {
 
 /** The answer to a charge that the ledger refuses. */
 export const chargeRefused = (refusal: WalletRefusal): Reply =>
-  refusalOf(refusal, codes[refusal.kind as ChargeCardRefusal['kind']])
+  refusalOf(refusal, isNameIn(codes, refusal.kind) ? codes[refusal.kind] : undefined)
 
 type Asked = {
   readonly currency?: string | null | undefined

@@ -1,7 +1,7 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { collectionDecider, collectionId, mostAddressesCollected } from '@strongroom/ledger/chain'
 import { type CollectionRow, listCollections, sumCollections } from '@strongroom/projections/chain'
-import { contract, keysOf, wire } from '@strongroom/shared'
+import { contract, itemAt, keysOf, wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
@@ -110,8 +110,7 @@ const collect = async (
   await finishCollection(collecting, what, { actor, correlationId }).catch((err: unknown) =>
     logger.warn({ err, collection: what.collectionId }, 'the custody has not answered; it is asked again'),
   )
-  const [record] = await recordsOf(parts, [await collectionInLog(parts.log, what)])
-  return one(record as wire.Collection)
+  return one(itemAt(await recordsOf(parts, [await collectionInLog(parts.log, what)]), 0))
 }
 
 const limited = (what: string, most: number) => ({

@@ -1,5 +1,5 @@
 import { type BalanceRow, getOverdrafts, getTrialBalance } from '@strongroom/projections/wallet'
-import { contract, Decimal, estimateRate, pockets, roundDown, type wire } from '@strongroom/shared'
+import { contract, Decimal, estimateRate, roundDown, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -34,15 +34,12 @@ const assetOf = (
   const house = sum(rows.filter(({ account }) => account.startsWith('house:')))
   const price = estimateRate(currency, prices)
   const shown = (amount: Decimal) => atScale(catalogue, currency, amount.toFixed())
-  const [available, locked, saving, card] = pockets.map(name => shown(pocket(name))) as [
-    ...[string, string, string, string],
-  ]
   return {
     currency,
-    available,
-    locked,
-    saving,
-    card,
+    available: shown(pocket('available')),
+    locked: shown(pocket('locked')),
+    saving: shown(pocket('saving')),
+    card: shown(pocket('card')),
     members: shown(members),
     house: shown(house),
     overdrafts: shown(overdrafts),

@@ -1,7 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import type { HeaderOf } from './headers.ts'
-
-type Env = { readonly incoming?: IncomingMessage } | undefined
+import { type HeaderOf, incomingOf } from './headers.ts'
 
 /**
  * The client's address: the socket's, or what the nearest of `trustedProxies` proxies wrote last into
@@ -13,7 +10,7 @@ export const addressOf = (env: unknown, header: HeaderOf, trustedProxies: number
     const claimed = forwarded.at(-trustedProxies)?.trim()
     if (claimed) return claimed.slice(0, 64)
   }
-  return (env as Env)?.incoming?.socket?.remoteAddress ?? 'unknown'
+  return incomingOf(env)?.socket?.remoteAddress ?? 'unknown'
 }
 
 /** The client's country as a trusted proxy names it (`CF-IPCountry`, `X-Country`), else empty. */

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { wire } from '@strongroom/shared'
 import type { HttpError } from '../command/http-error.ts'
 import { languageIn } from './accepted-language.ts'
+import { textIn } from './headers.ts'
 import { type Calls, prefix } from './mount.ts'
 import type { EarlyRefusal } from './overload/refuse-early.ts'
 import { type Answer, answerOf, headersOf, respond } from './respond.ts'
@@ -78,7 +79,7 @@ const answer = async (
   const { answer, requestId } = await calls.carryOut(found, {
     request: bodyless,
     env: { incoming },
-    header: name => headers[name] as string | undefined,
+    header: name => textIn(headers, name),
   })
   // Hono's server sends all that is not plain JSON, such as a file that is made while it is sent.
   if (answer.download) return byHono(respond(answer, requestId), incoming, outgoing)

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** A request's header, by its name in lower case. */
 export type HeaderOf = (name: string) => string | undefined
@@ -8,8 +8,18 @@ export type HeaderOf = (name: string) => string | undefined
  * server, as in tests, there are only those.
  */
 export const headerOf = (request: Request, env: unknown): HeaderOf => {
-  const known = (env as { readonly incoming?: IncomingMessage } | undefined)?.incoming?.headers
-  return known ? name => known[name] as string | undefined : name => request.headers.get(name) ?? undefined
+  const known = incomingOf(env)?.headers
+  return known ? name => textIn(known, name) : name => request.headers.get(name) ?? undefined
+}
+
+/** Node's own request, where there is a server: in tests there may be none. */
+export const incomingOf = (env: unknown): IncomingMessage | undefined =>
+  (env as { readonly incoming?: IncomingMessage } | undefined)?.incoming
+
+/** A header that is one text, as all are that a request may have. */
+export const textIn = (headers: IncomingHttpHeaders, name: string): string | undefined => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** Headers of every /v1 answer. Session keys travel in paths, so no answer may be cached or give its URL as referrer. */

@@ -8,7 +8,7 @@ import { plainJson } from './plain-json.ts'
 /** A large body may be one long text, a file: a hundred thousand values take as long to hand over as to parse. */
 const MOST_VALUES = 1_000
 
-const { bytes, fileText } = workerData as JsonOrder
+const { bytes, fileText }: JsonOrder = workerData
 const plain = plainJson(new TextDecoder().decode(bytes), MOST_VALUES)
 const read: JsonRead =
   'wrong' in plain || fileText === undefined ? plain : takeFileText(plain.value, fileText)

@@ -1,4 +1,5 @@
 import type { Position } from '@strongroom/ledger/eventlog'
+import { itemAt } from '@strongroom/shared'
 
 /** Moves of the log within so long count as one: it bounds both the error and the memory. */
 const GRAIN_MS = 250
@@ -43,6 +44,6 @@ export type Lag = ReturnType<typeof createLag>
 const halved = (stretches: readonly Stretch[]): Stretch[] =>
   stretches.flatMap(({ position }, at) =>
     at % 2 === 1 || at === stretches.length - 1
-      ? [{ position, sinceMs: (stretches[at % 2 === 1 ? at - 1 : at] as Stretch).sinceMs }]
+      ? [{ position, sinceMs: itemAt(stretches, at % 2 === 1 ? at - 1 : at).sinceMs }]
       : [],
   )

@@ -1,3 +1,4 @@
+import { isRecord as isObject } from '@strongroom/shared'
 import type { GenericSchema } from 'valibot'
 import { HttpError } from '../command/http-error.ts'
 import type { AnyCall } from './call.ts'
@@ -28,8 +29,8 @@ const isRecord = (given: unknown): given is Fields =>
 export const byOwnNames = async (call: AnyCall, given: unknown, ask: object): Promise<unknown> => {
   const aliases = Object.entries(call.aliases ?? {})
   const named = Object.entries(call.valueNames ?? {})
-  if (aliases.length + named.length === 0 || typeof given !== 'object' || given === null) return given
-  const { ...fields } = given as Record<string, unknown>
+  if (aliases.length + named.length === 0 || !isObject(given)) return given
+  const fields: Record<string, unknown> = { ...given }
   for (const [name, values] of named) {
     const word = String(fields[name]).toLowerCase()
     if (typeof fields[name] === 'string' && Object.hasOwn(values, word)) fields[name] = values[word]
@@ -86,7 +87,7 @@ const apartWithForm = (
 
 /** A field of a record, or one inside a field of it. */
 const valueAt = (record: Fields, path: string): unknown =>
-  path.split('.').reduce<unknown>((within, name) => (within as Fields | undefined)?.[name], record)
+  path.split('.').reduce<unknown>((within, name) => (isObject(within) ? within[name] : undefined), record)
 
 /** Refuses by name each field that is shown only and was given otherwise than it is. */
 export const checkBeside = async (call: AnyCall, ask: object, beside: Fields): Promise<void> => {

@@ -11,7 +11,7 @@ const names = new Map<string, readonly string[]>()
 export const namesIn = (path: string): readonly string[] => {
   const known = names.get(path)
   if (known) return known
-  const found = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
+  const found = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
   const ids = found.filter(name => name !== 'json')
   names.set(path, ids)
   return ids

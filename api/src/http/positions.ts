@@ -23,7 +23,7 @@ export const createPositions = (wait: WaitForPosition) => {
     moved: (uid: string, position: Position): void => {
       const before = latest.get(uid)
       latest.delete(uid)
-      latest.set(uid, laterOf(before, position) as Position)
+      latest.set(uid, laterOf(before, position))
       newest = laterOf(newest, position)
       const [oldest] = latest.keys()
       if (latest.size > remembered && oldest !== undefined) latest.delete(oldest)
@@ -42,5 +42,5 @@ export const createPositions = (wait: WaitForPosition) => {
 }
 export type Positions = ReturnType<typeof createPositions>
 
-const laterOf = (a: Position | undefined, b: Position | undefined): Position | undefined =>
+const laterOf = <B extends Position | undefined>(a: Position | undefined, b: B): Position | B =>
   a && b ? (a > b ? a : b) : (a ?? b)

@@ -39,7 +39,7 @@ const keyOf = (method: string, segments: readonly string[]) => `${method} ${segm
 
 const fits = (segments: readonly string[], given: readonly string[]): boolean =>
   segments.every((segment, index) => {
-    const part = given[index] as string
+    const part = given[index] ?? ''
     if (segment === '{json}') return part.startsWith('{') || part.startsWith('%7B') || part.startsWith('%7b')
     return segment.startsWith('{') ? part !== '' : segment === part
   })
@@ -49,7 +49,7 @@ const namesOf = (segments: readonly string[]): Compiled<unknown>['names'] =>
 
 const paramsOf = (names: Compiled<unknown>['names'], given: readonly string[]): Record<string, string> => {
   const params: Record<string, string> = {}
-  for (const [name, index] of names) params[name] = decoded(given[index] as string)
+  for (const [name, index] of names) params[name] = decoded(given[index] ?? '')
   return params
 }
 

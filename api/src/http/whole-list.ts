@@ -51,7 +51,7 @@ const isOn = (time: unknown, { from, to, timeZone = 'UTC' }: Window): boolean =>
 
 /** Numbers as numbers, also where they are written as text; nothing before anything. */
 const compare = (a: unknown, b: unknown): number => {
-  const [x, y] = [a ?? '', b ?? ''].map(String) as [string, string]
+  const [x, y] = [String(a ?? ''), String(b ?? '')]
   const [m, n] = [Number(x), Number(y)]
   const areNumbers = x !== '' && y !== '' && !Number.isNaN(m) && !Number.isNaN(n)
   return areNumbers ? m - n : x.localeCompare(y, 'en')

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords, listKycRecords } from '@strongroom/projections/identity'
-import { contract } from '@strongroom/shared'
+import { contract, present } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
@@ -55,7 +55,7 @@ const decide = implement(contract.identity.decide, {
   handler: async (ask, parts) => {
     const { uid, id, kyc_status, reason } = ask.body
     if (id !== undefined) return decideRecord(parts, ask, id, kyc_status, reason)
-    return decideStanding(parts, ask, uid as string, kyc_status, reason)
+    return decideStanding(parts, ask, present(uid, 'the member, where no form is named'), kyc_status, reason)
   },
 })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords } from '@strongroom/projections/identity'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, present, type wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -54,7 +54,7 @@ const enter = implement(contract.identity.enter, {
       const kept = await kycForms.find(replaced.id)
       if (kept && isAsKept(form, kept)) return one({ id: replaced.id, kyc_status: 0 })
     }
-    const uid = replaced?.uid ?? (given as string)
+    const uid = replaced?.uid ?? present(given, 'the member of a form that replaces none')
     if (!(await members.byUid(uid))) throw noMember()
     const enteredBy = ask.session.uid
     const id = ask.commandId

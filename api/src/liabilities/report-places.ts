@@ -1,6 +1,6 @@
 import type { HoldingStatement } from '@strongroom/ledger/liabilities'
 import type { HoldingRow } from '@strongroom/projections/liabilities'
-import { Decimal } from '@strongroom/shared'
+import { Decimal, itemAt } from '@strongroom/shared'
 import { readAddress } from '../chain/chain-address.ts'
 import { type CustodyHolding, type HoldingsReport, UnreadableAnswer } from '../chain/custody/custody.ts'
 import type { Parts } from '../dependencies.ts'
@@ -35,9 +35,8 @@ export const placesOf = async (
     const amount = currency && new Decimal(each.amount).toDecimalPlaces(currency.scale, Decimal.ROUND_DOWN)
     return amount?.greaterThan(0) ? [{ ...each, amount: amount.toFixed() }] : []
   })
-  const [ofMembers, ofHouse] = [true, false].map(is =>
-    kept.filter(({ address }) => membersOwn.has(address) === is),
-  ) as [CustodyHolding[], CustodyHolding[]]
+  const ofMembers = kept.filter(({ address }) => membersOwn.has(address))
+  const ofHouse = kept.filter(({ address }) => !membersOwn.has(address))
   const about = { reportId: report.id, on: report.at.slice(0, 10) }
   const unknown = read.filter(
     ({ currency, amount }) => !catalogue.currency(currency) && new Decimal(amount).greaterThan(0),
@@ -77,7 +76,7 @@ const ownPlace = ({ network, address, currency, amount, evidence }: CustodyHoldi
 /** One place for each network and currency of these deposit addresses. */
 const sumsOf = (holdings: readonly CustodyHolding[], about: About): readonly Place[] =>
   [...Map.groupBy(holdings, ({ network, currency }) => `${network} ${currency}`).values()].map(each => {
-    const { network, currency } = each[0] as CustodyHolding
+    const { network, currency } = itemAt(each, 0)
     const amount = each.reduce((sum, held) => sum.plus(held.amount), new Decimal(0)).toFixed()
     const evidence = [...new Set(each.map(held => held.evidence))].join('; ').slice(0, 300)
     return {

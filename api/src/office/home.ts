@@ -1,7 +1,7 @@
 import { stillMissing } from '@strongroom/ledger/catalogue'
 import { countMembersSince } from '@strongroom/projections/account'
 import { type BookedRow, countBookedSince } from '@strongroom/projections/statement'
-import { contract, wire } from '@strongroom/shared'
+import { contract, isOneOf, wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -62,9 +62,7 @@ const stores = {
 >
 
 const requestsFor = async (parts: Parts, { role, uid }: Session): Promise<readonly wire.WaitingRequest[]> => {
-  const theirs = wire.requestKinds.filter(kind =>
-    (stores[kind].by.roles as readonly wire.Role[]).includes(role),
-  )
+  const theirs = wire.requestKinds.filter(kind => isOneOf<wire.Role>(stores[kind].by.roles, role))
   const waiting = theirs.map(async kind => ({ kind, ...(await parts[stores[kind].of].waiting(uid)) }))
   return (await Promise.all(waiting)).filter(({ count }) => count > 0)
 }

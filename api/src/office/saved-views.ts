@@ -1,4 +1,4 @@
-import { contract, type wire } from '@strongroom/shared'
+import { contract, itemAt, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, type Reply, refused, rows } from '../command/replies.ts'
@@ -33,7 +33,7 @@ const recordsOf = async (
 }
 
 const recordOf = async (parts: Parts, found: ViewRow, session: Session): Promise<Reply> =>
-  one((await recordsOf(parts, [found], session))[0] as wire.SavedView)
+  one(itemAt(await recordsOf(parts, [found], session), 0))
 
 /** Does something with a view of the caller's own; refuses one that they do not see, or only see. */
 const withOwn = async (

@@ -17,7 +17,7 @@ import {
   type PayQrRow,
   type PayQrScanRow,
 } from '@strongroom/projections/pay-qr'
-import { type Currency, contract, Decimal, wire } from '@strongroom/shared'
+import { type Currency, contract, Decimal, itemAt, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { atScale, currencyOf } from '../command/money.ts'
@@ -101,7 +101,7 @@ const create = implement(contract.payQr.create, {
         const open = { status: 0, scans: 0, unused: null, finished_at: null } as const
         const created_at = event.metadata.at
         const row: PayQrRow = { id, uid, currency, per_scan, times, expires_at, created_at, ...open }
-        return one((await recordsOf(parts, [row]))[0] as wire.PayQr)
+        return one(itemAt(await recordsOf(parts, [row]), 0))
       },
     )
   },

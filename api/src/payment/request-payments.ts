@@ -5,7 +5,7 @@ import {
   listRequestPayments,
   type RequestPaymentRow,
 } from '@strongroom/projections/payment'
-import { contract, deciders, wire } from '@strongroom/shared'
+import { contract, deciders, isOneOf, itemAt, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { bankCurrency, currencyOf } from '../command/money.ts'
@@ -72,8 +72,7 @@ const decideRequest = implement(contract.payment.decideRequest, {
     if (!found) return refusalOf({ kind: 'case-unknown' })
     // It waits once: the answer says where it stands.
     if (status === 0) return refusalOf({ kind: 'already-decided', status: await statusOf(parts, found) })
-    if (!(own && status === -1) && !deciders.some(role => role === ask.session.role))
-      throw HttpError.forbidden()
+    if (!(own && status === -1) && !isOneOf(deciders, ask.session.role)) throw HttpError.forbidden()
     return decideCase(parts, ask, found, {
       status,
       ...(status === 1 && { credits: { claim: 'request-payment', terms: ask.body } as const }),
@@ -96,7 +95,7 @@ const requested = implement(contract.payment.requested, {
   handler: async ({ session, params }, parts) => {
     const [found] = await findRequestPayments(parts.db, params.id)
     if (!found || (found.uid !== session.uid && !session.admin)) throw HttpError.unknown()
-    return one((await recordsOf(parts, [found]))[0] as wire.RequestPayment)
+    return one(itemAt(await recordsOf(parts, [found]), 0))
   },
 })
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseVerifierKey, secretBytes, signingKey } from '@strongroom/ledger/eventlog/seal'
+import { entriesOf } from '@strongroom/shared'
 import type { Config } from '@strongroom/shared/config'
 import { Client } from 'pg'
 import { StartRefused } from './in-words.ts'
@@ -18,7 +19,7 @@ type Material = string | Buffer
  */
 export const keepKeys = (url: string, keys: PlatformKeys): Promise<void> =>
   withClient(url, async client => {
-    for (const [name, material] of Object.entries(materialsOf(keys)) as [Name, Material][])
+    for (const [name, material] of entriesOf(materialsOf(keys)))
       await client.query(
         `insert into private.platform_keys (name, salt, fingerprint) values ($1, $2, $3) on conflict do nothing`,
         rowOf(name, material),

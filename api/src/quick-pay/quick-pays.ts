@@ -1,7 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { isSent, pay, type SendQuickPay } from '@strongroom/ledger/quick-pay'
 import { getQuickPay, listQuickPays, type QuickPayRow } from '@strongroom/projections/quick-pay'
-import { contract, Decimal, wire } from '@strongroom/shared'
+import { contract, Decimal, itemAt, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { atScale, currencyOf } from '../command/money.ts'
@@ -93,7 +93,7 @@ const oneQuickPay = implement(contract.quickPay.one, {
   handler: async ({ session: { uid }, params }, parts) => {
     const found = await getQuickPay(parts.db, uid, params.id)
     if (!found) throw HttpError.unknown()
-    return one((await recordsOf(parts, uid, [found]))[0] as wire.QuickPay)
+    return one(itemAt(await recordsOf(parts, uid, [found]), 0))
   },
 })
 

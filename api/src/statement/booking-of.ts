@@ -1,6 +1,5 @@
 import type { Leg } from '@strongroom/ledger/book'
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
-import type { WalletFact } from '@strongroom/ledger/wallet'
 import { getEvent } from '@strongroom/projections/audit'
 import { linesWritten, listMovementsAt, type MovementRow } from '@strongroom/projections/statement'
 import { HttpError } from '../command/http-error.ts'
@@ -71,14 +70,13 @@ const writtenIn = (events: readonly UnreadLine['event'][], id: string): UnreadLi
 }
 
 /** The lines that an event has begun or booked. */
-const writtenBy = ({ type, data }: UnreadLine['event']): readonly string[] =>
-  linesWritten({ type, data: data as unknown as Record<string, unknown> })
+const writtenBy = (event: UnreadLine['event']): readonly string[] =>
+  linesWritten(event)
     .filter(({ step }) => step !== 'closed')
     .map(({ id }) => id)
 
 const bookingIn = ({ uid, event }: UnreadLine): Booking => {
-  const fact = event.data as WalletFact
-  const legs = 'legs' in fact ? fact.legs : []
+  const { legs = [] } = event.data
   return { uid, eventId: event.id, revision: event.revision, lines: writtenBy(event), legs }
 }
 

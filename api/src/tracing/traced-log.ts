@@ -39,11 +39,13 @@ export const tracedLog = (log: Log, { record }: Tracing): Log => {
   }
 }
 
+const isCaused = (cause: Partial<Caused>): cause is Caused => Boolean(cause.commandId && cause.correlationId)
+
 const causesOf = (events: readonly NewEvent[]): readonly Caused[] => {
   const causes = new Map<string, Caused>()
   for (const { metadata } of events) {
-    const cause = JSON.parse(metadata) as Partial<Caused>
-    if (cause.commandId && cause.correlationId) causes.set(cause.commandId, cause as Caused)
+    const cause: Partial<Caused> = JSON.parse(metadata)
+    if (isCaused(cause)) causes.set(cause.commandId, cause)
   }
   return [...causes.values()]
 }

@@ -10,7 +10,7 @@ import { type Call, implement } from '../http/call.ts'
 import { waitingRecord } from '../platform/cases/waits.ts'
 
 const waitsOf = (parts: Parts, rows: readonly WaitingRow[]): wire.WaitingCases[] => {
-  const byKind = Map.groupBy(rows, ({ kind }) => kind as wire.CaseKind)
+  const byKind = Map.groupBy<wire.CaseKind, WaitingRow>(rows, ({ kind }) => kind)
   return wire.caseKinds.flatMap(kind => {
     const found = byKind.get(kind)
     return found ? [waitingRecord(parts, kind, found)] : []

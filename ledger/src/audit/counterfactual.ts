@@ -1,6 +1,8 @@
+import { entriesOf, itemAt } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Leg, Legs } from '../book/legs.ts'
 import type { LedgerEvent } from '../eventlog/envelope.ts'
+import { factOf } from '../eventlog/fact-of.ts'
 import { swapFeeRate } from '../swap/swap-fee-rate.ts'
 import { emptyWallet, type Wallet } from '../wallet/wallet.ts'
 import {
@@ -55,7 +57,6 @@ type Would =
 
 const prefix = 'wallet-'
 const uidOf = ({ stream }: LedgerEvent) => stream.slice(prefix.length)
-const factOf = ({ data }: LedgerEvent) => data as unknown as WalletFact
 const legsOf = (fact: WalletFact): readonly Leg[] => ('legs' in fact ? fact.legs : [])
 
 /** A fact as it is written, so that two can be compared. */
@@ -64,7 +65,7 @@ const textOf = (fact: WalletFact): string => {
   return `${type} ${JSON.stringify(v.parse(walletDecider.facts[type].schema, rest))}`
 }
 const isSame = (some: readonly WalletFact[], others: readonly WalletFact[]) =>
-  some.length === others.length && some.every((fact, at) => textOf(fact) === textOf(others[at] as WalletFact))
+  some.length === others.length && some.every((fact, at) => textOf(fact) === textOf(itemAt(others, at)))
 
 /**
  * The wallets of all members twice: as the log has them, and as they would be had the commands of a range been decided under
@@ -129,7 +130,7 @@ export class Counterfactual {
     if (!group) return
     const uid = uidOf(group.events[0])
     const before = this.#actual.get(uid) ?? emptyWallet(uid)
-    const facts = group.events.map(factOf)
+    const facts = group.events.map(event => factOf(walletDecider, event))
     this.#actual.set(uid, facts.reduce(walletDecider.evolve, before))
     if (group.isInRange) this.#compare(group, facts, before)
   }
@@ -224,8 +225,8 @@ export class Counterfactual {
     let count = 0
     for (const [uid, { balances }] of this.#scratch)
       for (const [currency, pockets] of Object.entries(balances))
-        for (const [pocket, amount] of Object.entries(pockets)) {
-          const was = this.#actual.get(uid)?.balances[currency]?.[pocket as keyof typeof pockets] ?? '0'
+        for (const [pocket, amount] of entriesOf(pockets)) {
+          const was = this.#actual.get(uid)?.balances[currency]?.[pocket] ?? '0'
           if (amount.startsWith('-') && !was.startsWith('-')) count += 1
         }
     return count

@@ -1,5 +1,6 @@
-import type { CatalogueFact } from '../catalogue/catalogue.ts'
+import { catalogueDecider } from '../catalogue/catalogue.ts'
 import type { LedgerEvent, Position } from '../eventlog/envelope.ts'
+import { factOf } from '../eventlog/fact-of.ts'
 import type { SwapTariffs } from '../swap/swap-fee-rate.ts'
 
 type Since = { readonly position: Position; readonly value: unknown }
@@ -10,8 +11,9 @@ export class TariffHistory {
   readonly #places = new Set<string>()
 
   /** Notes an event of the catalogue; they come in the order of the log. */
-  note({ data, position }: LedgerEvent): void {
-    const fact = data as unknown as CatalogueFact
+  note(event: LedgerEvent): void {
+    const { position } = event
+    const fact = factOf(catalogueDecider, event)
     const key = `${fact.kind}-${fact.id}`
     const since = this.#entries.get(key) ?? []
     this.#entries.set(key, since)

@@ -1,4 +1,4 @@
-import type { CommonAccount, Pocket } from '@strongroom/shared'
+import { type CommonAccount, isOneOf, type Pocket, pockets } from '@strongroom/shared'
 
 type UserAccount = `user:${string}:${Pocket}`
 /** Every account that a leg may name. The compiler refuses one that is not listed here. */
@@ -10,11 +10,12 @@ export const userAccount = (uid: string, pocket: Pocket): UserAccount => `user:$
 /** The member and pocket an account belongs to, or nothing when it is the house's or the world's. */
 export const ownerOf = (account: string): { uid: string; pocket: Pocket } | undefined => {
   const [kind, uid, pocket] = account.split(':')
-  return kind === 'user' && uid && pocket ? { uid, pocket: pocket as Pocket } : undefined
+  return kind === 'user' && uid && isOneOf(pockets, pocket) ? { uid, pocket } : undefined
 }
 
 /** The pocket of the member that an account is; nothing when the account belongs to another owner. */
 export const pocketIn = (account: string, uid: string): Pocket | undefined => {
   const prefix = `user:${uid}:`
-  return account.startsWith(prefix) ? (account.slice(prefix.length) as Pocket) : undefined
+  const pocket = account.startsWith(prefix) ? account.slice(prefix.length) : undefined
+  return isOneOf(pockets, pocket) ? pocket : undefined
 }

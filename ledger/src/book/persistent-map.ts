@@ -1,3 +1,5 @@
+import { itemAt } from '@strongroom/shared'
+
 /**
  * Values by id that are only ever added or replaced. Adding one leaves the old map as it was and costs the same however
  * many there are, where copying a record costs all of it. Plain JSON, so that a snapshot can hold it: a few values are a
@@ -19,7 +21,7 @@ const isLeaf = <T>(kept: Kept<T>): kept is Leaf<T> => Array.isArray(kept)
 /** The value under an id, if there is one. */
 export const keptAt = <T>(kept: Kept<T>, id: string): T | undefined => {
   let found = kept
-  for (let rest = hashOf(id); !isLeaf(found); rest >>>= bits) found = found.ways[rest % ways] as Kept<T>
+  for (let rest = hashOf(id); !isLeaf(found); rest >>>= bits) found = itemAt(found.ways, rest % ways)
   return found.find(([each]) => each === id)?.[1]
 }
 
@@ -48,7 +50,7 @@ const put = <T>(kept: Kept<T>, id: string, value: T, rest: number, depth: number
   }
   const copy = [...kept.ways]
   const way = rest % ways
-  copy[way] = put(copy[way] as Kept<T>, id, value, rest >>> bits, depth + 1)
+  copy[way] = put(itemAt(copy, way), id, value, rest >>> bits, depth + 1)
   return { ways: copy }
 }
 

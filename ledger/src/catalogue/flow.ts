@@ -1,8 +1,9 @@
 import type { Currency } from '@strongroom/shared'
 import { decodeEvent } from '../eventlog/codec.ts'
 import type { Position } from '../eventlog/envelope.ts'
+import { factOf } from '../eventlog/fact-of.ts'
 import type { Log, StoredEvent } from '../eventlog/log.ts'
-import type { CatalogueFact } from './catalogue.ts'
+import { type CatalogueFact, catalogueDecider } from './catalogue.ts'
 import type { Entry, KindName } from './kinds.ts'
 
 /** The catalogue as this process knows it: read from the log at start, then kept current by a subscription. */
@@ -41,8 +42,9 @@ export const openCatalogue = async (log: Log): Promise<LiveCatalogue> => {
   const take = (stored: readonly StoredEvent[]) => {
     for (const each of stored) {
       if (position !== undefined && each.position <= position) continue
-      const { data, metadata } = decodeEvent(each)
-      const fact = data as unknown as CatalogueFact
+      const event = decodeEvent(each)
+      const { metadata } = event
+      const fact = factOf(catalogueDecider, event)
       apply(entries, fact)
       if (fact.kind === 'sys-config') note(settings, fact.id, { at: metadata.at, value: settingOf(fact) })
       if (fact.kind === 'card-type')
@@ -65,7 +67,7 @@ export const openCatalogue = async (log: Log): Promise<LiveCatalogue> => {
 
   const listOf = (kind: KindName) =>
     [...(entries.get(kind) ?? [])]
-      .map(([id, value]) => ({ ...value, id }) as Record<string, unknown> & { id: string })
+      .map(([id, value]): Record<string, unknown> & { id: string } => ({ ...value, id }))
       .sort((a, b) => Number(a.sort ?? 0) - Number(b.sort ?? 0) || a.id.localeCompare(b.id, 'en'))
 
   return {

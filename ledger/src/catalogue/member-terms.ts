@@ -1,4 +1,4 @@
-import { keysOf } from '@strongroom/shared'
+import { keysOf, recordOfNames } from '@strongroom/shared'
 import { type ConfigCode, configOf, type Settings } from './configs.ts'
 import type { Entry } from './kinds.ts'
 
@@ -72,4 +72,4 @@ const termOf = (source: TermSource, tier: Tier, name: TermName): string | null =
  * place that says which goes before which; `swapFeeRate` puts a pair's own fees between them.
  */
 export const termsOf = (source: TermSource, tier: Tier): MemberTerms =>
-  Object.fromEntries(termNames.map(name => [name, termOf(source, tier, name)])) as MemberTerms
+  recordOfNames(termNames, name => termOf(source, tier, name)) as MemberTerms

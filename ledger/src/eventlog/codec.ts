@@ -43,7 +43,7 @@ export const encodeFacts = (
   const events: NewEvent[] = []
   const read = facts.map(({ type, ...rest }, index) => {
     const shape = shapeOf(type)
-    const fact = v.parse(shape.schema, rest) as object
+    const fact = v.parse(shape.schema, rest)
     // Only a decision's first event carries the command.
     const command = index === 0 ? about.command : undefined
     const known = { schema: shape.version, ...about, command, actor: saltedActor(about.actor) }
@@ -61,7 +61,7 @@ export const encodeFacts = (
       revision: at,
       type,
       data: { ...fact, type },
-      metadata: { ...known, ...link } as Metadata,
+      metadata: { ...known, ...link },
     }
   })
   return { events, read, hash }
@@ -75,7 +75,7 @@ export const decodeEvent = (
   event: StoredEvent,
   { trusted = false }: { readonly trusted?: boolean } = {},
 ): LedgerEvent => {
-  const metadata = JSON.parse(event.metadata) as Metadata
+  const metadata: Metadata = JSON.parse(event.metadata)
   const shape = allFacts[event.type]
   if (!shape) throw new BrokenEvent('no fact of that type is known', event)
   const data = { ...upcast(shape, metadata.schema, JSON.parse(event.data)), type: event.type }
@@ -96,7 +96,7 @@ const upcast = (shape: FactShape, version: number, data: Record<string, unknown>
 const checked = (shape: FactShape, data: object, event: StoredEvent): object => {
   try {
     const result = v.safeParse(shape.schema, data)
-    if (result.success) return result.output as object
+    if (result.success) return result.output
     throw new BrokenEvent(`does not fit its schema at ${v.getDotPath(result.issues[0]) ?? 'the top'}`, event)
   } catch (error) {
     throw error instanceof BrokenEvent ? error : new BrokenEvent(errorMessage(error), event)

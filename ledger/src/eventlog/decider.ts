@@ -10,7 +10,7 @@ export type Fact = { readonly type: string }
  */
 export type FactShape = {
   readonly version: number
-  readonly schema: GenericSchema
+  readonly schema: GenericSchema<unknown, object>
   readonly upcasts?: readonly ((old: Record<string, unknown>) => Record<string, unknown>)[]
 }
 

@@ -1,3 +1,5 @@
+import { itemAt } from '@strongroom/shared'
+
 /**
  * Does something with each, in their order, several under way at a time: appends that wait together are written
  * together. The first that fails ends it, once those under way are done.
@@ -11,7 +13,7 @@ export const eachAtOnce = async <T>(
   const workOff = async () => {
     while (next < all.length) {
       const at = next++
-      await work(all[at] as T, at).catch(error => {
+      await work(itemAt(all, at), at).catch(error => {
         next = all.length
         throw error
       })

@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 import {
   AlreadyHeld,
   type Append,
@@ -66,7 +67,7 @@ export const judgeTogether = (
     else results.push(verdict.result)
   }
   if (results.length === 0) return { kind: 'write', after }
-  const [{ stream, expected }] = appends as readonly [Append]
+  const { stream, expected } = itemAt(appends, 0)
   // Some have been written alone: the caller must find out which.
   if (after.length > 0) throw new WrongExpectedRevision(stream, expected, factsOf(stream).head)
   return { kind: 'written', results }

@@ -60,6 +60,13 @@ export interface Ledger {
   ): Promise<{ readonly state: S; readonly revision: number }>
 }
 
+/** One stream of a decider, as its callers see it. */
+type Keeper<S, C extends Command, F extends Fact, R> = {
+  handle(asked: Asked<C>): Promise<Outcome<F, R>>
+  knows(commandId: string): Promise<boolean>
+  load(): Promise<{ readonly state: S; readonly revision: number }>
+}
+
 /** The log, and limits of the memory in which streams are kept. */
 export type LedgerOptions = {
   readonly log: Log
@@ -102,6 +109,12 @@ export const createLedger = ({
     return keeper
   }
 
+  /** The keeper of a stream, with the types of the caller's decider: a stream has one kind of decider, which its name says. */
+  const typedKeeperOf = <S, C extends Command, F extends Fact, R>(
+    decider: Decider<S, C, F, R>,
+    id: string,
+  ): Keeper<S, C, F, R> => keeperOf(decider as never, id) as Keeper<S, C, F, R>
+
   // Counted now and then: the count walks over all keepers.
   let calls = 0
   const tidy = () => {
@@ -111,7 +124,7 @@ export const createLedger = ({
   return {
     handle: async (decider, id, asked) => {
       tidy()
-      return keeperOf(decider as never, id).handle(asked) as never
+      return typedKeeperOf(decider, id).handle(asked)
     },
     inTurn: async (first, next) => {
       tidy()
@@ -131,10 +144,10 @@ export const createLedger = ({
       const second = outcome.kind === 'accepted' ? following(outcome.events, outcome.repeated) : undefined
       return { first: outcome, second: await second?.keeper.handle(second.asked) } as never
     },
-    knows: async (decider, id, commandId) => keeperOf(decider as never, id).knows(commandId),
+    knows: async (decider, id, commandId) => typedKeeperOf(decider, id).knows(commandId),
     load: async (decider, id) => {
       tidy()
-      return keeperOf(decider as never, id).load() as never
+      return typedKeeperOf(decider, id).load()
     },
   }
 }

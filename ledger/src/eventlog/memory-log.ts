@@ -1,16 +1,9 @@
+import { itemAt } from '@strongroom/shared'
 import { checkTogether } from './check-append.ts'
 import type { Position } from './envelope.ts'
 import { follow } from './follow.ts'
 import { judgeTogether, type StreamFacts } from './judge-append.ts'
-import {
-  type Appended,
-  hashAtEnd,
-  type Log,
-  type NewEvent,
-  type ReadAll,
-  type ReadStream,
-  type StoredEvent,
-} from './log.ts'
+import { hashAtEnd, type Log, type NewEvent, type ReadAll, type ReadStream, type StoredEvent } from './log.ts'
 import { scanPages } from './scan.ts'
 import { createWakeUp } from './wake-up.ts'
 
@@ -48,8 +41,7 @@ export const createMemoryLog = (): Log => {
   const log: Log = {
     knowsHashes: true,
     append: async (stream, expected, events) => {
-      const [appended] = await log.appendTogether([{ stream, expected, events }])
-      return appended as Appended
+      return itemAt(await log.appendTogether([{ stream, expected, events }]), 0)
     },
     appendTogether: async appends => {
       checkTogether(appends)

@@ -66,5 +66,5 @@ export const prepare = (
   )
   const revision = before.revision + events.length
   const tip = { state: facts.reduce(decider.evolve, before.state), revision, hash }
-  return { stream, asked, before, tip, events, read: read as readonly UnplacedEvent[] }
+  return { stream, asked, before, tip, events, read }
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@strongroom/shared'
+
 type Path = readonly (string | number)[]
 
 /** A part of a value: what stands at `path` (`[]`: the whole), without the parts that have pieces of their own. */
@@ -14,7 +16,7 @@ const worthAPiece = 200
  * last. Only a long list of short values (command ids) is one piece, however long it is.
  */
 export function* takeApart(value: unknown, path: Path = []): Generator<Piece> {
-  if (!isObject(value) || roomAfter(value, mostInside) >= 0) {
+  if (!isRecord(value) || roomAfter(value, mostInside) >= 0) {
     yield { path, value }
     return
   }
@@ -27,7 +29,7 @@ export function* takeApart(value: unknown, path: Path = []): Generator<Piece> {
       continue
     }
     yield* takeApart(inside, [...path, key])
-    ;(rest as Record<string, unknown>)[key] = null
+    Reflect.set(rest, key, null)
   }
   yield { path, value: rest }
 }
@@ -36,19 +38,16 @@ export function* takeApart(value: unknown, path: Path = []): Generator<Piece> {
 export const putBack = (whole: unknown, { path, value }: Piece): unknown => {
   const last = path.at(-1)
   if (last === undefined) return value
-  const within = path.slice(0, -1).reduce<unknown>((at, key) => (at as Inside)[key], whole)
-  ;(within as Inside)[last] = value
+  const within = path.slice(0, -1).reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), whole)
+  if (!isRecord(within)) throw new Error(`A piece of a state has no place at ${path.join('.')}`)
+  Reflect.set(within, last, value)
   return whole
 }
-
-type Inside = Record<string | number, unknown>
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The room that is left after a value and all inside it. Stops looking when there is none. */
 const roomAfter = (value: unknown, room: number): number => {
   let left = room - 1
-  if (!isObject(value)) return left
+  if (!isRecord(value)) return left
   // `for … in` makes a text of every place in a list.
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length && left >= 0; at++) left = roomAfter(value[at], left)
@@ -56,7 +55,7 @@ const roomAfter = (value: unknown, room: number): number => {
   }
   for (const key in value) {
     if (left < 0) break
-    left = roomAfter((value as Inside)[key], left)
+    left = roomAfter(value[key], left)
   }
   return left
 }

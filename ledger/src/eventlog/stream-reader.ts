@@ -118,7 +118,7 @@ export class StreamReader {
     if (saved?.stateVersion !== decider.stateVersion || !(await this.#has(saved))) return undefined
     this.#snapshotAt = saved.revision
     // A movement added since then starts its field as it would have: none of its facts are older than the movement.
-    const state = { ...(decider.initial(id) as object), ...(saved.state as object) }
+    const state = Object.assign({}, decider.initial(id), saved.state)
     const tip = { state, revision: saved.revision, hash: saved.hash }
     return { tip, commands: new CommandWindow(saved.commands) }
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 import type { Asked, Outcome } from './asked.ts'
 import type { Command, Fact } from './decider.ts'
 import { AppendRefused, type Log } from './log.ts'
@@ -31,7 +32,7 @@ export const commitTwoStreams = async (
   const two = second?.keeper.decide(second.asked)
   if (!one || !two) return []
   const appends = log.appendTogether([one, two].map(appendOf)).catch(blameNeither)
-  return await Promise.all([one, two].map(({ follow }, i) => follow(appends.then(all => all[i] as never))))
+  return await Promise.all([one, two].map(({ follow }, i) => follow(appends.then(all => itemAt(all, i)))))
 }
 
 /**

@@ -92,7 +92,7 @@ const placeOfMisfit = (
   id: string,
 ): string | undefined => {
   // As a keeper that begins from it: a movement added since starts its field as it would have.
-  const kept = asKept({ ...(decider.initial(id) as object), ...(saved.state as object) })
+  const kept = asKept(Object.assign({}, decider.initial(id), saved.state))
   const path = firstMisfit(kept, asKept(folded.state))
   return path ?? (hasCommands(saved.commands, folded.commands) ? undefined : 'commands')
 }

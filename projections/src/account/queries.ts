@@ -14,7 +14,7 @@ export const getMembers = async (
   db: Db,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, MemberRow>> => {
-  const rows = await ask<MemberRow>(db, 'select * from views.members where uid = any($1)', [uids])
+  const rows: readonly MemberRow[] = await select('members')(db, 'where uid = any($1)', [uids])
   return new Map(rows.map(row => [row.uid, row]))
 }
 

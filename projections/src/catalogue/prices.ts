@@ -1,4 +1,4 @@
-import { Decimal, parseDecimal, type wire } from '@strongroom/shared'
+import { Decimal, isRecord, parseDecimal, type wire } from '@strongroom/shared'
 import { askOutside } from '../outside/index.ts'
 
 /** The price of one unit of each currency in USDC, by lower-case symbol; `"0"` when no price is known. */
@@ -95,7 +95,8 @@ const ask = async (url: string, symbol: string): Promise<Decimal> => {
   asked.searchParams.set('symbol', symbol)
   const { ok, status, json } = await askOutside(asked, { signal: AbortSignal.timeout(timeoutMs) })
   if (!ok) throw new Error(`the ticker answers ${status}`)
-  const { price } = json() as { price?: unknown }
+  const answer = json()
+  const price = isRecord(answer) ? answer.price : undefined
   const read = parseDecimal(String(price))
   if (!read?.greaterThan(0)) throw new Error('the ticker answers without a price')
   return read

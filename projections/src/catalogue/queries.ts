@@ -1,5 +1,6 @@
 import { ask, type Db } from '../queries/ask.ts'
 import { rowsWith } from '../queries/rows-with.ts'
+import { select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** One entry of reference data as it stands. */
@@ -26,6 +27,10 @@ export type LastChange = {
   readonly reason: string | null
 }
 
+const lastEvent = select('events', ['created_at', 'metadata', 'data']).sql(
+  "where stream = 'catalogue-' || $2 || '-' || wanted.id and uid is null order by number desc limit 1",
+)
+
 /** The last change of each of some entries of a kind. */
 export const lastChanges = (db: Db, kind: string, ids: readonly string[]): Promise<readonly LastChange[]> =>
   ask<LastChange>(
@@ -33,7 +38,6 @@ export const lastChanges = (db: Db, kind: string, ids: readonly string[]): Promi
     `select id, created_at as at, metadata::json #>> '{actor,id}' as by,
       data::json -> 'before' as before, data::json ->> 'reason' as reason
     from unnest($1::text[]) as wanted(id),
-      lateral (select created_at, metadata, data from views.events
-        where stream = 'catalogue-' || $2 || '-' || wanted.id and uid is null order by number desc limit 1) last`,
+      lateral (${lastEvent}) last`,
     [ids, kind],
   )

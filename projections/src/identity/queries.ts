@@ -1,7 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { listed } from '../queries/listed.ts'
 import { rowsWith } from '../queries/rows-with.ts'
+import { select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A submitted identity form: its standing only, for the personal data is in the vault. Times are ISO 8601. */
@@ -28,10 +29,9 @@ export const { page: listKycRecords, withId: findKycRecords } = listed<KycFilter
 /** A member's newest record. */
 export const newestKycRecord = async (db: Db, uid: string): Promise<KycRecordRow | undefined> =>
   (
-    await ask<KycRecordRow>(
+    await select('kyc_records')(
       db,
-      `select r.* from views.kyc_standings s
-       join views.kyc_records r on r.uid = s.uid and r.id = s.record_id where s.uid = $1`,
+      'where (uid, id) = (select uid, record_id from views.kyc_standings where uid = $1)',
       [uid],
     )
   )[0]

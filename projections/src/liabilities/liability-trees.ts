@@ -1,5 +1,5 @@
 import { sha256 } from '@strongroom/ledger/eventlog'
-import { leafText, rootText, type SumNode, type SumTotal } from '@strongroom/shared'
+import { leafText, present, rootText, type SumNode, type SumTotal } from '@strongroom/shared'
 import type { OwedBalance } from './owed-balances.ts'
 import { splitAmount } from './split-amount.ts'
 import { buildSumTree, type SumLevels } from './sum-tree.ts'
@@ -45,7 +45,6 @@ export const totalsOf = (trees: readonly LiabilityTree[]) => {
 }
 
 const totalOf = ({ currency, levels }: LiabilityTree): SumTotal => {
-  const [top] = levels.at(-1) as readonly [SumNode]
-  const { hash: root, amount } = top
+  const { hash: root, amount } = present(levels.at(-1)?.[0], 'the root of a tree')
   return { currency, amount, root }
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '@strongroom/ledger/eventlog'
-import { isCountable, nodeText, RefusedPath, type SumNode, sumOf } from '@strongroom/shared'
+import { isCountable, itemAt, nodeText, RefusedPath, type SumNode, sumOf } from '@strongroom/shared'
 
 /** The nodes of a tree by level: its leaves first, the root alone in the last one. */
 export type SumLevels = readonly (readonly SumNode[])[]
@@ -18,7 +18,7 @@ export const buildSumTree = (leaves: readonly SumNode[]): SumLevels => {
 
 const joinPairs = (nodes: readonly SumNode[]): readonly SumNode[] =>
   Array.from({ length: Math.ceil(nodes.length / 2) }, (_, at) => {
-    const [left, right] = [nodes[2 * at] as SumNode, nodes[2 * at + 1]]
+    const [left, right] = [itemAt(nodes, 2 * at), nodes[2 * at + 1]]
     if (!right) return left
     return { hash: sha256(nodeText(left, right)), amount: sumOf(left.amount, right.amount) }
   })

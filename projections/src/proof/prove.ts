@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '@strongroom/ledger/eventlog/log'
+import { present } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import { isPlaceIn, type Place } from '../runner/pages.ts'
 import { withClient } from '../runner/transaction.ts'
@@ -153,7 +154,7 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
       accounts: fold.accounts,
       tookMs: Math.round(performance.now() - began),
     })
-    return (await latestProof(pool)) as Proof
+    return present(await latestProof(pool), 'the proof that was just written')
   }
 
   // One at a time: two that fold the same page would each add it. One that fails is nothing to the next.

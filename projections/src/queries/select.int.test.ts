@@ -2,7 +2,7 @@ import { freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import type { RowOf } from '../rows.ts'
-import { computed, type Selected, select } from './select.ts'
+import { computed, type Selected, select, unionOf } from './select.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let pool: Pool
@@ -95,4 +95,18 @@ test('is of tables and columns that there are', () => {
     select({ b: 'balances', p: 'day_prices' }, ['x.amount']),
   ]
   expect(typed).toBeTypeOf('function')
+})
+
+test('of several selects has the rows of all, ordered and cut together', async () => {
+  const named = unionOf<{ readonly currency: string; readonly of: 'balance' | 'price' }>(
+    [
+      [select('balances', ['currency'], { of: computed<'balance'>("'balance'") }), 'where account = $1'],
+      [select('day_prices', ['currency'], { of: computed<'price'>("'price'") }), 'order by day limit 1'],
+    ],
+    'order by currency desc, "of" limit 2',
+  )
+  expect(await named(pool, ['a'])).toEqual([
+    { currency: 'USD', of: 'balance' },
+    { currency: 'EUR', of: 'balance' },
+  ])
 })

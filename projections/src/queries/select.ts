@@ -50,6 +50,8 @@ export type Selection<F extends From, C extends string, X> = {
 export type Select<Row> = {
   (db: Db, rest: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>
   readonly columns: string
+  /** The query as text, for a place in another one: a `lateral`, a `with`, an arm of a union. */
+  readonly sql: (rest: string) => string
 }
 
 /** A row that a `select` answers with. */
@@ -78,13 +80,24 @@ export function select<Row extends QueryResultRow>(
     ...columns.map(columnSql),
     ...Object.entries(besides).map(([name, { sql }]) => `${sql} as "${name}"`),
   ].join(', ')
-  const first = `select ${named} from ${tableSql(from)}`
+  const sql = (rest: string) => `select ${named} from ${tableSql(from)} ${rest}`
   return Object.assign(
     (db: Db, rest: string, values?: readonly unknown[], name?: string) =>
-      ask<Row>(db, `${first} ${rest}`, values, name),
-    { columns: named },
+      ask<Row>(db, sql(rest), values, name),
+    { columns: named, sql },
   )
 }
+
+/**
+ * A query of the rows of several selects, duplicates among them: each with the SQL behind its first table. Their fields have the same names in
+ * the same order. `rest` orders and cuts what they have together.
+ */
+export const unionOf =
+  <Row extends QueryResultRow>(arms: readonly (readonly [Select<Row>, rest: string])[], rest = '') =>
+  (db: Db, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+    const each = arms.map(([arm, behind]) => `(${arm.sql(behind)})`)
+    return ask<Row>(db, `select * from (${each.join(' union all ')}) found ${rest}`, values)
+  }
 
 const columnSql = (column: string): string => {
   const [name = '', as] = column.replace('!', '').split(' as ')

@@ -38,8 +38,9 @@ export class LazyEvent implements AnyEvent {
   }
 
   get metadata(): Metadata {
-    this.#metadata ??= JSON.parse(this.stored.metadata) as Metadata
-    return this.#metadata
+    const metadata: Metadata = this.#metadata ?? JSON.parse(this.stored.metadata)
+    this.#metadata = metadata
+    return metadata
   }
 }
 

@@ -32,7 +32,8 @@ const smallUnits = (amount: string): bigint | undefined => {
   }
   const places = dot < 0 ? 0 : amount.length - dot - 1
   if (amount.length === first || dot === amount.length - 1) return undefined
-  return BigInt(first ? -digits : digits) * (POWERS[PLACES - places] as bigint)
+  const power = POWERS[PLACES - places]
+  return power === undefined ? undefined : BigInt(first ? -digits : digits) * power
 }
 
 const anyUnits = (amount: string): bigint => {

@@ -143,7 +143,10 @@ const merge = (before: Entry, change: Change): Entry | undefined => {
 }
 
 const plus = (units: Record<string, bigint>, amounts: Readonly<Partial<Record<string, string>>>) => {
-  for (const column in amounts) units[column] = (units[column] ?? 0n) + toUnits(amounts[column] as string)
+  for (const column in amounts) {
+    const amount = amounts[column]
+    if (amount !== undefined) units[column] = (units[column] ?? 0n) + toUnits(amount)
+  }
   return units
 }
 

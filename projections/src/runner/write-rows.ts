@@ -104,7 +104,10 @@ const flat = (entry: Entry): Row => {
   if (entry.op === 'patch') return { ...entry.key, ...entry.set }
   if (entry.op === 'remove') return entry.key
   const row: Record<string, Value> = { ...entry.key }
-  for (const column in entry.units) row[column] = fromUnits(entry.units[column] as bigint)
+  for (const column in entry.units) {
+    const units = entry.units[column]
+    if (units !== undefined) row[column] = fromUnits(units)
+  }
   return row
 }
 

@@ -1,5 +1,5 @@
-import { ask, type Db } from '../queries/ask.ts'
-import { select } from '../queries/select.ts'
+import type { Db } from '../queries/ask.ts'
+import { select, unionOf } from '../queries/select.ts'
 import type { MovementRow } from './queries.ts'
 
 /** Lines of any member by their ids, the newest first. At most `limit`. */
@@ -16,12 +16,9 @@ export const findMovementsOfAmount = (
   amount: string,
   limit: number,
 ): Promise<readonly MovementRow[]> =>
-  ask<MovementRow>(
-    db,
-    `select * from (
-       (select * from views.movements where abs(amount) = $1::numeric order by number desc limit ${limit}) union all
-       (select * from views.movements where asked = $1::numeric and abs(amount) <> $1::numeric
-         order by number desc limit ${limit})) found
-     order by number desc, id limit ${limit}`,
-    [amount],
-  )
+  unionOf<MovementRow>(
+    ['abs(amount) = $1::numeric', 'asked = $1::numeric and abs(amount) <> $1::numeric'].map(
+      where => [select('movements'), `where ${where} order by number desc limit ${limit}`] as const,
+    ),
+    `order by number desc, id limit ${limit}`,
+  )(db, [amount])

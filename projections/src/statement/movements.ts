@@ -14,7 +14,7 @@ import {
 } from '../runner/projection.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
 import type { Line } from './line.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, linesOfFact } from './lines.ts'
 
 /** The statement: completed, pending and rejected movements of a member's available balance, with the balance after each line. */
 export const movements: Projection<'movements'> = {
@@ -32,7 +32,7 @@ export const movements: Projection<'movements'> = {
       key: { uid: uidOf(event), currency },
     })),
   changes: (event, surroundings) => {
-    const lines = isWalletFact(event.data) ? describe(event.data) : []
+    const lines = isWalletFact(event.data) ? linesOfFact(event.data) : []
     const moved = movedBy(event)
     const booked = [...moved].flatMap(([currency, units]) =>
       book(event, lines, currency, units, surroundings),
@@ -83,8 +83,5 @@ const write = (event: AnyEvent, line: Line, number: number, moved: Moved): Chang
   const created_at = event.at
   return insert('movements', { uid, id, currency, ...line.set, ...moved, number, created_at })
 }
-
-const describe = <T extends WalletFact['type']>(fact: Extract<WalletFact, { type: T }>): readonly Line[] =>
-  (linesOf[fact.type] as (fact: WalletFact) => readonly Line[])(fact)
 
 const isWalletFact = (fact: AnyFact): fact is WalletFact => fact.type in linesOf

@@ -8,6 +8,7 @@ import {
 import { configs } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
+import { itemAt } from '@strongroom/shared'
 import { adminActor, type Case, currencyOf, type Demo, give, memberActor, once, setting } from './demo.ts'
 
 type Purchase = readonly [merchant: string, mcc: string, amount: string]
@@ -32,7 +33,7 @@ type Row = Omit<CardBatchRow, 'currency' | 'logId'> & { readonly merchant: strin
 
 const weekOf = (demo: Demo, uid: string, week: number, day: number): readonly Row[] =>
   Array.from({ length: aWeek }, (_, at) => {
-    const [merchant, mcc, amount] = habits[(week * aWeek + at) % habits.length] as Purchase
+    const [merchant, mcc, amount] = itemAt(habits, (week * aWeek + at) % habits.length)
     const networkTransactionId = `DEMO-${week}-${at}`
     return {
       uid,

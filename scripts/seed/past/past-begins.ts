@@ -14,7 +14,7 @@ const actor = { kind: 'system', id: 'demo-past' } as const
 export const pastBegins = async (log: Log, now: Date): Promise<Date | undefined> => {
   const [first] = await log.readAll({ limit: 1 })
   if (first) {
-    const { actor: by, at } = JSON.parse(first.metadata) as { actor?: { id: string }; at: string }
+    const { actor: by, at }: { actor?: { id: string }; at: string } = JSON.parse(first.metadata)
     if (!by)
       throw new StartRefused(
         'The log begins with an event of another program. Set EVENTSTORE_URL to an empty log.',

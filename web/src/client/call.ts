@@ -108,6 +108,9 @@ export function callForList(list: AskedList, filter: Filter): Promise<Page<unkno
   return pageOf({ ...list, filter })
 }
 
+/** One page of a list whose input is checked where it is named. */
+export const callForListed = (asked: AskedList): Promise<Page<unknown>> => pageOf({ filter: {}, ...asked })
+
 async function pageOf(asked: AskedList): Promise<Page<unknown>> {
   const { name, ...given } = asked
   const { answer, isBehind, behindSeconds, shows } = await sendAndHear(named(name, given))

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { wire } from '@strongroom/shared'
+import { isNameIn, wire } from '@strongroom/shared'
 
 const age = wire.ofAge
 
@@ -31,4 +31,4 @@ export const FIELD_WORDS: Readonly<Record<wire.FieldMessage, MessageDescriptor>>
 
 /** Sentence of an objection in the reader's language; nothing for those that only the server words. */
 export const fieldWords = (message: string): MessageDescriptor | undefined =>
-  Object.hasOwn(FIELD_WORDS, message) ? FIELD_WORDS[message as wire.FieldMessage] : undefined
+  isNameIn(FIELD_WORDS, message) ? FIELD_WORDS[message] : undefined

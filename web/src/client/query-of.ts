@@ -1,6 +1,6 @@
 import { type Query as Kept, type keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type AskedList, callForRecord, callForRecords } from './call.ts'
-import type { CallName, Given, Row } from './contract.ts'
+import { type AskedList, callForListed, callForRecord, callForRecords, type Page } from './call.ts'
+import type { CallName, Given, PageName, Row } from './contract.ts'
 import { askedOf, MOVING } from './following.ts'
 
 /** How a query keeps its answer, in milliseconds. A polled query is moved by the log; another one where it says so. */
@@ -24,7 +24,7 @@ type Asked = Omit<AskedList, 'name'>
 const keptBy = <T>(
   { name, ...given }: AskedList,
   { isMoving, ...keeping }: Keeping<T> = {},
-  ...as: readonly ('one' | 'first')[]
+  ...as: readonly ('one' | 'first' | 'page' | 'rows')[]
 ) => ({
   queryKey: [name, given, ...as],
   meta: { ...askedOf(name), ...(isMoving ? MOVING : {}) },
@@ -63,4 +63,38 @@ export function firstQueryOf(name: CallName, given?: Asked, keeping?: Keeping<un
   const asked = { name, ...given }
   const queryFn = async () => (await callForRecords(asked))[0] ?? null
   return queryOptions<unknown>({ ...keptBy(asked, keeping, 'first'), queryFn })
+}
+
+/** The same of one page of a list: its rows, and how many there are in all. */
+export function pageQueryOf<N extends PageName>(
+  name: N,
+  given: Given<N>[0],
+  keeping?: Keeping<Page<Row<N>, N>>,
+): Query<Page<Row<N>, N>>
+export function pageQueryOf(
+  name: PageName,
+  given: Asked,
+  keeping?: Keeping<Page<unknown>>,
+): Query<Page<unknown>> {
+  const asked = { name, ...given }
+  return queryOptions<Page<unknown>>({
+    ...keptBy(asked, keeping, 'page'),
+    queryFn: () => callForListed(asked),
+  })
+}
+
+/** The same of the rows of a page alone. */
+export function rowsQueryOf<N extends PageName>(
+  name: N,
+  given: Given<N>[0],
+  keeping?: Keeping<readonly Row<N>[]>,
+): Query<readonly Row<N>[]>
+export function rowsQueryOf(
+  name: PageName,
+  given: Asked,
+  keeping?: Keeping<readonly unknown[]>,
+): Query<readonly unknown[]> {
+  const asked = { name, ...given }
+  const queryFn = async () => (await callForListed(asked)).rows
+  return queryOptions<readonly unknown[]>({ ...keptBy(asked, keeping, 'rows'), queryFn })
 }

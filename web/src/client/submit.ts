@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { noteFollowedUp } from './followed-up.ts'
@@ -15,8 +16,8 @@ export function newId(): string {
   const time = new DataView(bytes.buffer)
   time.setUint32(0, Math.floor(now / 0x10000))
   time.setUint16(4, now % 0x10000)
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  bytes[6] = (itemAt(bytes, 6) & 0x0f) | 0x70
+  bytes[8] = (itemAt(bytes, 8) & 0x3f) | 0x80
   const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { itemAt } from '@strongroom/shared'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallName } from '../client/contract.ts'
@@ -45,7 +46,7 @@ function Choices<Row>({ columns, chosen, onArrange }: ColumnsMenuProps<Row>) {
   const show = (next: readonly NamedColumn<Row>[]) => onArrange({ columns: columnsText(columns, next) })
   const move = (from: number, to: number) => {
     const rest = shown.filter((_, at) => at !== from)
-    show([...rest.slice(0, to), shown[from] as NamedColumn<Row>, ...rest.slice(to)])
+    show([...rest.slice(0, to), itemAt(shown, from), ...rest.slice(to)])
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { wire } from '@strongroom/shared'
+import { isNameIn } from '@strongroom/shared'
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import { FIELD_WORDS } from '../client/field-words.ts'
 import { type FormErrors, MISSING } from './error-words.ts'
@@ -8,7 +8,7 @@ import { type FormErrors, MISSING } from './error-words.ts'
 const isMissing = ({ input }: BaseIssue<unknown>) => input === undefined || input === null || input === ''
 
 const wordsFor = (issue: BaseIssue<unknown>): MessageDescriptor | 'invalid' => {
-  if (Object.hasOwn(FIELD_WORDS, issue.message)) return FIELD_WORDS[issue.message as wire.FieldMessage]
+  if (isNameIn(FIELD_WORDS, issue.message)) return FIELD_WORDS[issue.message]
   if (issue.type !== 'max_length') return 'invalid'
   const most = String(issue.requirement)
   return msg`At most ${most} characters`

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { keysOf } from '@strongroom/shared'
 import { type ChangeEvent, type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { type Problem, problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
@@ -67,7 +68,7 @@ type Texts<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] & s
 type Edited = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Boxes<T> = { [K in keyof T]: T[K] extends boolean ? K : never }[keyof T] & string
 
-const fieldsOf = <T extends object>(by: T | undefined) => Object.keys(by ?? {}) as (keyof T & string)[]
+const fieldsOf = <T extends object>(by: T | undefined) => (by ? keysOf(by) : [])
 
 const isProblem = (fault: object | string): fault is Problem => typeof fault === 'object' && 'kind' in fault
 const refusedFieldOf = <N extends string>(

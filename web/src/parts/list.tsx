@@ -6,13 +6,14 @@ import type { AskedList, Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
 import type { Column } from './column.ts'
+import { dayBegun } from './day-begun.ts'
 import { RowsOfQuery, Standing } from './decided.tsx'
 import { useKeptBelow } from './kept-below.tsx'
 import { LabelledCard } from './labelled-card.tsx'
 import { PAGE_SIZE } from './list-defaults.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
-import { dayOf, useDayHead } from '../i18n/time.ts'
+import { useDayHead } from '../i18n/time.ts'
 import { ListLag, useListLag } from './list-lag.tsx'
 import { type Arrangement, isUncounted } from './list-search.ts'
 import { Head, SortBy, type SortedHere, type Sorting, sortingHere, sortingOf } from './list-sort.tsx'
@@ -155,12 +156,8 @@ const sortingIn = (
 
 type Shown<Row> = ListProps<Row> & { rows: readonly Row[]; sorting: Sorting | undefined }
 
-/** Whether a row is the first of its day. */
-const startsDay = <Row,>({ rows, day }: Shown<Row>, index: number) =>
-  day !== undefined && (index === 0 || dayOf(day(rows[index] as Row)) !== dayOf(day(rows[index - 1] as Row)))
-
 function Table<Row>(props: Shown<Row>) {
-  const { columns, rows, rowKey, day, below, isChosen, caption, density } = props
+  const { columns, rows, rowKey, below, isChosen, caption, density } = props
   const dayHead = useDayHead()
   return (
     <table className="list" data-density={density}>
@@ -175,11 +172,11 @@ function Table<Row>(props: Shown<Row>) {
       <tbody>
         {rows.map((row, index) => (
           <Fragment key={rowKey(row)}>
-            {startsDay(props, index) && (
-              <tr className="day">
-                <td colSpan={columns.length}>{dayHead(day?.(row) as string)}</td>
+            {dayBegun(props, index).map(at => (
+              <tr key={at} className="day">
+                <td colSpan={columns.length}>{dayHead(at)}</td>
               </tr>
-            )}
+            ))}
             <tr data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
               {columns.map(({ key, cell, align }) => (
                 <td key={key} data-align={align}>
@@ -200,14 +197,18 @@ function Table<Row>(props: Shown<Row>) {
 }
 
 function Cards<Row>(props: Shown<Row>) {
-  const { columns, rows, rowKey, day, below, isChosen, caption } = props
+  const { columns, rows, rowKey, below, isChosen, caption } = props
   const card = props.card ?? (row => <LabelledCard row={row} columns={columns} />)
   const dayHead = useDayHead()
   return (
     <ul className="bare-list cards" aria-label={caption}>
       {rows.map((row, index) => (
         <li key={rowKey(row)} data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
-          {startsDay(props, index) && <div className="day-head">{dayHead(day?.(row) as string)}</div>}
+          {dayBegun(props, index).map(at => (
+            <div key={at} className="day-head">
+              {dayHead(at)}
+            </div>
+          ))}
           <div className="card-row">{card(row)}</div>
           {isChosen?.(row) && below && <div className="card-below">{below(row)}</div>}
         </li>

@@ -1,3 +1,4 @@
+import { present } from '@strongroom/shared'
 import { errorCode } from '@strongroom/shared/error'
 import type { IQueueBackend } from 'bullmq'
 import { pause } from '../pause.ts'
@@ -70,14 +71,14 @@ export const fenceBackend = <B extends IQueueBackend>(backend: B, { session, hel
     },
     waitForJob: timeout => patient(() => waitForJob(timeout)),
     moveToCompleted: async (job, value, remove, token, fetchNext) => {
-      const done = await settling(token, job.id as string, () =>
+      const done = await settling(token, present(job.id, 'the id of a job'), () =>
         moveToCompleted(job, value, remove, token, mayFetch(fetchNext)),
       )
       keepNext(held, token, done?.result)
       return done ?? { result: undefined, finishedOn: Date.now() }
     },
     moveToFailed: async (job, reason, remove, token, fetchNext, fields) => {
-      const done = await settling(token, job.id as string, () =>
+      const done = await settling(token, present(job.id, 'the id of a job'), () =>
         moveToFailed(job, reason, remove, token, mayFetch(fetchNext), fields),
       )
       keepNext(held, token, done?.result)

@@ -1,8 +1,8 @@
 import { releaseOrder } from '@strongroom/ledger/card'
-import type { LedgerEvent } from '@strongroom/ledger/eventlog'
+import { factOf, type LedgerEvent } from '@strongroom/ledger/eventlog'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 import { releaseRejected } from '@strongroom/ledger/top-up'
-import type { WalletFact } from '@strongroom/ledger/wallet'
+import { type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
 import type { Reaction } from './reaction.ts'
 
 type Rejected = Extract<WalletFact, { type: 'TopUpRejected' | 'CardOrderRejected' }>
@@ -29,7 +29,9 @@ export const releaseClaims: Reaction = {
   },
 }
 
-const caseOf = ({ data }: LedgerEvent): string => {
-  const fact = data as Rejected
+const caseOf = (event: LedgerEvent): string => {
+  const fact = factOf(walletDecider, event)
+  if (fact.type !== 'TopUpRejected' && fact.type !== 'CardOrderRejected')
+    throw new Error(`${fact.type} rejects no case that holds a claim`)
   return fact.type === 'TopUpRejected' ? fact.topUpId : fact.orderId
 }

@@ -1,7 +1,8 @@
+import { isFactOf } from '@strongroom/ledger/eventlog'
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 import { isSent, returnQuickPay, settleQuickPay } from '@strongroom/ledger/quick-pay'
-import type { WalletFact } from '@strongroom/ledger/wallet'
+import { type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
 import { placesOf } from '@strongroom/shared'
 import { bringOrReturn } from './bring-or-return.ts'
 import type { Reaction } from './reaction.ts'
@@ -48,7 +49,13 @@ const uidOf = ({ stream }: Pick<StoredEvent, 'stream'>): string => stream.slice(
 const factOf = <T extends WalletFact['type']>(
   event: StoredEvent,
   type: T,
-): Extract<WalletFact, { type: T }> | undefined =>
-  event.type === type
-    ? (decodeEvent(event, { trusted: true }).data as unknown as Extract<WalletFact, { type: T }>)
-    : undefined
+): Extract<WalletFact, { type: T }> | undefined => {
+  if (event.type !== type) return undefined
+  const { data } = decodeEvent(event, { trusted: true })
+  return isFactOf(walletDecider, data) && isOf(data, type) ? data : undefined
+}
+
+const isOf = <T extends WalletFact['type']>(
+  fact: WalletFact,
+  type: T,
+): fact is Extract<WalletFact, { type: T }> => fact.type === type

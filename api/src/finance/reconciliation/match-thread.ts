@@ -1,5 +1,6 @@
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import { present } from '@strongroom/shared'
 import { type GivenItem, type MatchOrder, matchCandidates } from './match-candidates.ts'
 import type { MatchPart } from './match-in-thread.ts'
 
@@ -9,7 +10,7 @@ import type { MatchPart } from './match-in-thread.ts'
 /** To take over so many holds the other thread up for a few milliseconds. */
 const MATCHED_AT_ONCE = 1_000
 
-const port = parentPort as NonNullable<typeof parentPort>
+const port = present(parentPort, 'the thread that has started this one')
 const messages = on(port, 'message')
 
 const items: GivenItem[] = []
@@ -17,11 +18,11 @@ for (let some = await next(); some.length > 0; some = await next()) items.push(.
 
 async function next(): Promise<readonly GivenItem[]> {
   const { value } = await messages.next()
-  const [some] = value as [readonly GivenItem[]]
-  return some
+  return present(value, 'the next items')[0]
 }
 
-const matched = matchCandidates(workerData as MatchOrder, items)
+const order: MatchOrder = workerData
+const matched = matchCandidates(order, items)
 for (let from = 0, isLast = false; !isLast; from += MATCHED_AT_ONCE) {
   isLast = from + MATCHED_AT_ONCE >= matched.length
   const part: MatchPart = { matched: matched.slice(from, from + MATCHED_AT_ONCE), isLast }

@@ -1,5 +1,5 @@
 import { toUnits } from '@strongroom/projections/runner'
-import type { wire } from '@strongroom/shared'
+import { itemAt, type wire } from '@strongroom/shared'
 
 /** A line or an entry as rules look at it. `day` counts days, `units` 10^-18 of the currency; `keys` are references without blanks. */
 export type Candidate = {
@@ -91,7 +91,7 @@ class ByAmount {
     this.#days = by(all, ({ currency, units }) => [`${currency} ${units}`])
     for (const list of this.#days.values()) {
       list.sort((a, b) => a.day - b.day)
-      const [{ currency, units }] = list as [Candidate]
+      const { currency, units } = itemAt(list, 0)
       this.#amounts.set(currency, [...(this.#amounts.get(currency) ?? []), units])
     }
     for (const amounts of this.#amounts.values()) amounts.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
@@ -102,11 +102,11 @@ class ByAmount {
     let found: Candidate | undefined
     const amounts = this.#amounts.get(currency) ?? []
     for (let at = firstFrom(amounts, amount => amount >= units - tolerance); at < amounts.length; at++) {
-      const amount = amounts[at] as bigint
+      const amount = itemAt(amounts, at)
       if (amount > units + tolerance) break
       const list = this.#days.get(`${currency} ${amount}`) ?? []
       for (let i = firstFrom(list, each => each.day >= day - days); i < list.length; i++) {
-        const each = list[i] as Candidate
+        const each = itemAt(list, i)
         if (each.day > day + days) break
         if (found) return undefined
         found = each
@@ -121,7 +121,7 @@ const firstFrom = <T>(list: readonly T[], holds: (one: T) => boolean): number =>
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (holds(list[middle] as T)) high = middle
+    if (holds(itemAt(list, middle))) high = middle
     else low = middle + 1
   }
   return low
@@ -141,7 +141,7 @@ function* byDaySum({ lines, entries }: Sides, { days, tolerance }: Limits) {
   ])
   const totals = [...groups.values()]
     .filter(list => list.length > 1)
-    .map(list => ({ list, first: list[0] as Candidate, total: sum(list) }))
+    .map(list => ({ list, first: itemAt(list, 0), total: sum(list) }))
   const fits = (line: Candidate, { first, total }: (typeof totals)[number]): boolean =>
     first.currency === line.currency && isNear(line, first, days) && size(line.units - total) <= tolerance
   // A day's sum is seldom met twice: a line that might be two days', and a day that might be two lines', stay open.

@@ -121,7 +121,7 @@ const withFile = (answer: ReturnType<typeof json>, type: string, description: st
 const bodyContent = (body: GenericSchema) => ({ 'application/json': { schema: schemaOf(body) } })
 
 const parameters = (call: AnyCall): readonly Json[] => {
-  const named = [...filteredPath(call).matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  const named = [...filteredPath(call).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
   const inPath = named.map(name => ({ name, in: 'path', required: true, ...describe(call, name) }))
   const inHeader = [
     ...(call.changes && isSigned(call.path)

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
+import { incomingOf } from '../headers.ts'
 
 const ownMachine = /^(::ffff:)?127\.|^::1$/
 
@@ -9,10 +10,7 @@ const ownMachine = /^(::ffff:)?127\.|^::1$/
  */
 const isFromHere = (c: Context): boolean => {
   const passed = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
-  const env = c.env as
-    | { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } }
-    | undefined
-  return passed === undefined && ownMachine.test(env?.incoming?.socket?.remoteAddress ?? '127.0.0.1')
+  return passed === undefined && ownMachine.test(incomingOf(c.env)?.socket?.remoteAddress ?? '127.0.0.1')
 }
 
 /** Whether a request is an operator's: by the token where there is one, else by where it comes from. */

@@ -14,7 +14,7 @@ type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string
 /** The reference page: the OpenAPI document as one page to read and search, without scripts or anybody else's servers. */
 export const referencePage = (openapi: object, calls: readonly AnyCall[]): Html => {
   const { paths } = openapi as Document
-  const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split('/')[1] as string)
+  const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split('/')[1] ?? '')
   return document(
     'Strongroom: the /v1 calls',
     html`<h1>Strongroom: the /v1 calls</h1>

@@ -54,7 +54,7 @@ export const waitsFor = async (parts: Parts, session: Session): Promise<readonly
     countWaiting(parts.db, kindsFor(session.role), session.uid),
     proposalsFor(parts, session),
   ])
-  const byKind = Map.groupBy(rows, ({ kind }) => kind as wire.CaseKind)
+  const byKind = Map.groupBy<wire.CaseKind, WaitingRow>(rows, ({ kind }) => kind)
   return wire.caseKinds
     .map(kind =>
       kind === 'proposal' ? ofProposals(proposals) : waitingRecord(parts, kind, byKind.get(kind) ?? []),

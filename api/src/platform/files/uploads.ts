@@ -1,4 +1,4 @@
-import { contract } from '@strongroom/shared'
+import { contract, isNameIn, present } from '@strongroom/shared'
 import { HttpError } from '../../command/http-error.ts'
 import { file, one } from '../../command/replies.ts'
 import type { Session } from '../../command/session.ts'
@@ -17,7 +17,7 @@ import { wrongFormat } from './hand-in.ts'
 const upload = implement(contract.files.upload, {
   limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
   handler: async (ask, { uploads }) => {
-    const { bytes, fields } = ask.file as NonNullable<typeof ask.file>
+    const { bytes, fields } = present(ask.file, 'the uploaded file')
     const kind = kindOf(fields.type) ?? kindBySize(fileTypeOf(bytes), bytes.byteLength)
     const kept = await uploads.keep(ask.session.uid, kind, bytes)
     if (kept === 'too-large') throw HttpError.fileTooLarge()
@@ -54,6 +54,6 @@ const usesOf = ({ kind, uses }: { readonly kind: UploadKind; readonly uses: read
 
 const kindOf = (type: string | undefined): UploadKind | undefined => {
   if (type === undefined || type === '') return undefined
-  if (Object.hasOwn(uploadKinds, type)) return type as UploadKind
+  if (isNameIn(uploadKinds, type)) return type
   throw HttpError.invalid([{ path: 'type', message: 'image, statement or document' }])
 }

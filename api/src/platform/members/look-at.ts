@@ -1,4 +1,4 @@
-import type { wire } from '@strongroom/shared'
+import { itemAt, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Reply, refused } from '../../command/replies.ts'
 import type { Session } from '../../command/session.ts'
@@ -28,7 +28,7 @@ export const lookAt = async (
   const caseId = (await looks.reasoned(by, asked)) ?? (isSpecified && bySegments ? asked[0] : undefined)
   if (caseId === undefined)
     return refused('LOOK_REASON_NEEDED', msg`Say why you look at this personal data first`, {
-      case: asked[0] as string,
+      case: itemAt(asked, 0),
       kind,
     })
   await looks.note({ by, uid, kind, caseId, subject })

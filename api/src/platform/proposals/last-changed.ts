@@ -1,4 +1,5 @@
-import { type CatalogueFact, type ConfigCode, catalogueId } from '@strongroom/ledger/catalogue'
+import { type ConfigCode, catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
+import { factOf } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 
@@ -21,8 +22,9 @@ export const lastChangedByAdministrators = async (
       ...(from === undefined ? {} : { from }),
     })
     for (const stored of page) {
-      const { data, metadata } = decodeEvent(stored)
-      const fact = data as unknown as CatalogueFact
+      const event = decodeEvent(stored)
+      const { metadata } = event
+      const fact = factOf(catalogueDecider, event)
       const after = fact.type === 'CatalogueSaved' ? fact.after : undefined
       if (after?.field_value === fact.before?.field_value) continue
       return metadata.actor.kind === 'admin' ? new Date(metadata.at) : undefined

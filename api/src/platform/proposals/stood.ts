@@ -1,4 +1,5 @@
-import { type CatalogueFact, catalogueId, type KindName } from '@strongroom/ledger/catalogue'
+import { catalogueDecider, catalogueId, type KindName } from '@strongroom/ledger/catalogue'
+import { factOf } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 
@@ -24,11 +25,11 @@ export const entryAsItStood = async (
       ...(from === undefined ? {} : { from }),
     })
     for (const stored of page) {
-      const { data, metadata } = decodeEvent(stored)
-      const { actor, at, causationId } = metadata
+      const event = decodeEvent(stored)
+      const { actor, at, causationId } = event.metadata
       const isAlone = actor.kind === 'admin' && causationId === undefined
       if (isAlone && Date.parse(at) > now.getTime() - DAY_MS) continue
-      const fact = data as unknown as CatalogueFact
+      const fact = factOf(catalogueDecider, event)
       return fact.type === 'CatalogueSaved' ? fact.after : fact.before
     }
     const oldest = page.at(-1)?.revision ?? 0

@@ -17,7 +17,10 @@ type Counting = (id: string, parts: Parts) => Readonly<Partial<Record<wire.UseOf
 
 const one = { page: 1, limit: 1, sort: 'created_date', order: 'desc', timeZone: 'UTC' } as const
 const totalOf = async (listed: Promise<{ readonly total: number }>): Promise<number> => (await listed).total
-const pairOf = (id: string) => id.split('-') as [string, string]
+const pairOf = (id: string): readonly [string, string] => {
+  const [one = '', other = ''] = id.split('-')
+  return [one, other]
+}
 
 const rowsOf = async (db: Pool, sql: string, values: readonly unknown[]): Promise<number> => {
   const { rows } = await db.query<{ n: string }>(`select count(*) as n from ${sql}`, [...values])

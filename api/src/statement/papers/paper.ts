@@ -35,7 +35,7 @@ type Glyphs = { readonly _font: { readonly font: { hasGlyphForCodePoint: (point:
 /** Whether the font of a sheet has a character for all of a text: a name that people have typed may hold any. */
 export const canPrint = (sheet: Sheet, text: string): boolean => {
   const { font } = (sheet as unknown as Glyphs)._font
-  return [...text].every(char => font.hasGlyphForCodePoint(char.codePointAt(0) as number))
+  return [...text].every(char => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0))
 }
 
 /** The holder of the account; by user id alone where the font lacks a character of the name. */

@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 import { type FileType, fileTypeOf } from './file-type.ts'
 import { withoutHeicMetadata } from './heic-metadata.ts'
 
@@ -50,7 +51,7 @@ function withoutJpegMetadata(bytes: Uint8Array): Uint8Array {
   let turned = 1
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== END_OF_IMAGE) {
-    const marker = bytes[at + 1] as number
+    const marker = itemAt(bytes, at + 1)
     const next = at + 2 + view(bytes).getUint16(at + 2)
     const end = marker === START_OF_SCAN ? endOfScan(bytes, next) : next
     if (marker === APP1) turned = orientationIn(bytes.subarray(at + 4, next)) ?? turned

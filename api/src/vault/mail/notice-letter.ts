@@ -1,5 +1,5 @@
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
-import { Decimal, type wire } from '@strongroom/shared'
+import { Decimal, keysOf, type wire } from '@strongroom/shared'
 import { say } from '#words'
 import { type Addressee, identityLetter } from './letters.ts'
 import type { Mail } from './mail.ts'
@@ -9,9 +9,7 @@ import { telling, toldBy } from './told-events.ts'
 import { words } from './words.ts'
 
 /** The facts of which members may be told by mail. */
-export const noticeTypes = (Object.keys(telling) as readonly wire.EventType[]).filter(type =>
-  isOfNotice(type),
-)
+export const noticeTypes = keysOf(telling).filter(type => isOfNotice(type))
 
 /** Whether members may be told by mail of facts of a type; most facts are others. */
 export function isOfNotice(type: string): boolean {

@@ -1,4 +1,4 @@
-import type { wire } from '@strongroom/shared'
+import { isNameIn, type wire } from '@strongroom/shared'
 import type { HouseAct } from './notice-words.ts'
 
 /**
@@ -215,8 +215,6 @@ export const telling = {
 
 /** How a member is told of events of a type; nothing where nobody is. */
 export const toldBy = (type: string): Told | undefined => {
-  const how: Told | Untold | undefined = Object.hasOwn(telling, type)
-    ? telling[type as wire.EventType]
-    : undefined
+  const how: Told | Untold | undefined = isNameIn(telling, type) ? telling[type] : undefined
   return how && 'kind' in how ? how : undefined
 }

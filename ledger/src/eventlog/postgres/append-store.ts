@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 import { errorCode } from '@strongroom/shared/error'
 import type { StreamFacts } from '../judge-append.ts'
 import { type Appended, hashAtEnd } from '../log.ts'
@@ -47,8 +48,8 @@ export const createAppendStore = (connection: WriterConnection): AppendStore => 
     const statement =
       first && rows.length === 1 ? appendOne(first, uncertain[0]) : appendMany(rows, uncertain)
     try {
-      const { rows: positions } = await connection.query(statement)
-      return (positions as string[][])[0]?.[0]
+      const { rows: positions } = await connection.query<[string]>(statement)
+      return positions[0]?.[0]
     } catch (error) {
       if (errorCode(error) === uniqueViolation) return undefined
       // The next connection may lead to a server that took over and knows less.
@@ -59,8 +60,8 @@ export const createAppendStore = (connection: WriterConnection): AppendStore => 
 
   const writeSome = async ({ appends, starts }: Batch, rows: readonly EventRow[]): Promise<Written> => {
     const units = unitsOf(appends)
-    const result = await connection.query(appendSome(rows, starts, units))
-    const [[first, leftOut]] = result.rows as [[string | null, number[] | null]]
+    const result = await connection.query<[string | null, number[] | null]>(appendSome(rows, starts, units))
+    const [first, leftOut] = itemAt(result.rows, 0)
     const isLeftOut = ({ parts: [part] }: PendingAppend) =>
       leftOut?.includes(units.get(part?.stream ?? '') ?? -1)
     return { first: Number(first), refused: new Set(appends.filter(isLeftOut)) }
@@ -77,8 +78,8 @@ export const createAppendStore = (connection: WriterConnection): AppendStore => 
     factsOf: async appends => {
       const parts = appends.flatMap(append => append.parts)
       const asked = parts.flatMap(({ stream, events }) => events.map(event => ({ stream, event })))
-      const { rows } = await connection.query(lookUp(asked))
-      return collectFacts(rows as FactRow[])
+      const { rows } = await connection.query<FactRow>(lookUp(asked))
+      return collectFacts(rows)
     },
   }
 }

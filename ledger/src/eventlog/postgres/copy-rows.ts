@@ -1,8 +1,9 @@
 import { isAscii } from 'node:buffer'
+import { itemAt } from '@strongroom/shared'
 import { beforeSalt } from '../actor-commitment.ts'
 import { linkLength, linkOf, readLink } from '../chain.ts'
 import { sha256 } from '../ids.ts'
-import type { ScannedEvent, StoredEvent } from '../log.ts'
+import type { ScannedEvent } from '../log.ts'
 
 import { positionOf } from './event-rows.ts'
 
@@ -73,7 +74,7 @@ export const checkLines = (lines: Buffer): readonly number[] => {
 
 const isIntactEvent = (line: Buffer): boolean => {
   try {
-    const { hash, computed } = linkOf(eventsOfCopy(line, [])[0] as StoredEvent)
+    const { hash, computed } = linkOf(itemAt(eventsOfCopy(line, []), 0))
     return hash === computed
   } catch {
     return false

@@ -1,8 +1,9 @@
+import { itemAt } from '@strongroom/shared'
 import { limitsMs } from '@strongroom/shared/limits'
 import { checkAppend, checkTogether } from '../check-append.ts'
 import type { Position } from '../envelope.ts'
 import { follow, type Read } from '../follow.ts'
-import type { Appended, Log, Subscription } from '../log.ts'
+import type { Log, Subscription } from '../log.ts'
 import { migrate } from '../migrate.ts'
 import { createWakeUp } from '../wake-up.ts'
 import { createAppendStore } from './append-store.ts'
@@ -82,8 +83,7 @@ export const createPostgresLog = async ({
     append: async (stream, expected, events) => {
       checkAppend(stream, expected, events)
       if (isClosed) throw new Error('the log is closed')
-      const [appended] = await writer.append({ stream, expected, events })
-      return appended as Appended
+      return itemAt(await writer.append({ stream, expected, events }), 0)
     },
     appendTogether: async appends => {
       checkTogether(appends)

@@ -1,6 +1,7 @@
 import { on } from 'node:events'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { present } from '@strongroom/shared'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { checkLines, copyColumns, lastPosition } from './copy-rows.ts'
@@ -31,8 +32,8 @@ const NEWLINE = 10
 /** Batches that the main thread has not taken yet. */
 const MOST_WAITING = 4
 
-const { url, after, stretchEvents, pieceBytes } = workerData as ScanOrder
-const port = parentPort as NonNullable<typeof parentPort>
+const { url, after, stretchEvents, pieceBytes }: ScanOrder = workerData
+const port = present(parentPort, 'the thread that has started this one')
 const taken = on(port, 'message')
 let waiting = 0
 

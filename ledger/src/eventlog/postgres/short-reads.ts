@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { StoredEvent } from '../log.ts'
 import { microBatch } from '../micro-batch.ts'
@@ -39,6 +40,6 @@ const readAll = async (pool: Pool, keys: readonly string[]): Promise<Map<string,
     values,
     rowMode: 'array',
   })
-  const found = Map.groupBy(rows, row => keys[Number(row[8]) - 1] as string)
+  const found = Map.groupBy(rows, row => itemAt(keys, Number(row[8]) - 1))
   return new Map(Array.from(found, ([key, rows]) => [key, eventsOf(rows)]))
 }

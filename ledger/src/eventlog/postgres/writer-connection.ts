@@ -2,7 +2,7 @@ import { Client, DatabaseError, type QueryArrayConfig, type QueryArrayResult } f
 
 /** One pipelined connection that is opened again when it breaks. Queries are answered in the order they were sent. */
 export type WriterConnection = {
-  readonly query: (query: QueryArrayConfig) => Promise<QueryArrayResult<unknown[]>>
+  readonly query: <Row extends unknown[]>(query: QueryArrayConfig) => Promise<QueryArrayResult<Row>>
   readonly close: () => Promise<void>
 }
 
@@ -57,9 +57,9 @@ export const createWriterConnection = (url: string, queryTimeoutMs: number): Wri
   }
 
   return {
-    query: async query => {
+    query: async <Row extends unknown[]>(query: QueryArrayConfig) => {
       current ??= connect()
-      return (await current).query<unknown[]>(query)
+      return (await current).query<Row>(query)
     },
     close: async () => {
       const client = await current?.catch(() => undefined)

@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 import { emptyEdge, growTiles } from './grow-tiles.ts'
 import { type ReadTiles, subtreesFrom, type Tile, type TilePlace } from './tiles.ts'
 import { emptyRoot, type Hash, leafHash, nodeHash } from './tree-hash.ts'
@@ -9,7 +10,7 @@ export const leaves = (count: number): readonly Buffer[] =>
 /** The root as RFC 6962 §2.1 defines it, word for word. */
 export const naiveRoot = (all: readonly Buffer[]): Hash => {
   if (all.length === 0) return emptyRoot
-  if (all.length === 1) return leafHash(all[0] as Buffer)
+  if (all.length === 1) return leafHash(itemAt(all, 0))
   let split = 1
   while (split * 2 < all.length) split *= 2
   return nodeHash(naiveRoot(all.slice(0, split)), naiveRoot(all.slice(split)))

@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 import type { ReadSubtrees } from './proofs.ts'
 import { joinSubtrees, type Subtree } from './subtrees.ts'
 import { type Hash, hashBytes } from './tree-hash.ts'
@@ -34,7 +35,7 @@ export const hashesOf = (hashes: Buffer): readonly Hash[] =>
 export const tileRoot = (hashes: Buffer): Hash => overAll(hashesOf(hashes))
 
 const overAll = (hashes: readonly Hash[]): Hash => {
-  if (hashes.length === 1) return hashes[0] as Hash
+  if (hashes.length === 1) return itemAt(hashes, 0)
   const half = hashes.length / 2
   return joinSubtrees([overAll(hashes.slice(0, half)), overAll(hashes.slice(half))])
 }

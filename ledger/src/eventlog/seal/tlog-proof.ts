@@ -31,8 +31,9 @@ export const parseProof = (text: string): LogProof => {
   const end = text.indexOf('\n\n')
   const [first, ...rest] = text.slice(0, Math.max(0, end)).split('\n')
   if (first !== firstLine) throw new MalformedNote(`a proof begins with ${firstLine}`)
-  const extra = rest[0]?.startsWith('extra ') ? parseExtra(rest.shift() as string) : undefined
-  const [index = '', ...hashes] = rest
+  const [said = '', ...others] = rest
+  const extra = said.startsWith('extra ') ? parseExtra(said) : undefined
+  const [index = '', ...hashes] = extra === undefined ? rest : others
   if (!index.startsWith('index ')) throw new MalformedNote('a proof names the index of its leaf')
   return {
     index: parseCount(index.slice('index '.length)),

@@ -1,3 +1,4 @@
+import { itemAt } from '@strongroom/shared'
 export const [ada, ben, dee] = ['ada@example.com', 'ben@example.com', 'dee@example.com']
 
 /** Every `step`th day from `from` on, with the number of the turn; the last days belong to what still waits. */
@@ -7,7 +8,7 @@ export const every = <T>(step: number, from: number, of: (day: number, turn: num
 export const isBanked = (day: number): boolean => day > 2
 /** One after the other, from the beginning again. */
 export const inTurn = (amounts: readonly string[], turn: number): string =>
-  amounts[turn % amounts.length] as string
+  itemAt(amounts, turn % amounts.length)
 
 export const landlord = {
   name: 'Harbour View Estates Ltd',

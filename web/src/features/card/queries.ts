@@ -1,16 +1,9 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
-import { askedOf } from '../../client/following.ts'
+import { queryOf } from '../../client/query-of.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 /** The types of cards that are offered, with their prices, as everybody may read them. */
-export const cardTypesQuery = queryOptions({
-  queryKey: ['card-types'],
-  queryFn: async () => (await call('cardType.offered', { isPublic: true })).data,
-  staleTime: 300_000,
-  meta: askedOf('cardType.offered'),
-})
+export const cardTypesQuery = queryOf('cardType.offered', { isPublic: true }, { staleTime: 300_000 })
 
 /** The name of a type of card in the reader's language, where administrators have given it one; else in English. */
 export const cardTypeName = (type: Omit<wire.CardTypeSeen, 'card_img'>): string => {

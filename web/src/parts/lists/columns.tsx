@@ -13,7 +13,7 @@ import { Opener } from '../opener.tsx'
 import { trimmedRate } from '../rate.ts'
 import { type State, Status } from '../status.tsx'
 import { UtcTime } from '../utc-time.tsx'
-import type { FieldOf, SaidColumn } from './said.ts'
+import { type FieldOf, type SaidColumn, valueIn } from './said.ts'
 
 type Options<R, N extends CallName> = Partial<Omit<SaidColumn<R, N>, 'head' | 'cell'>>
 
@@ -52,7 +52,7 @@ export const text = <R, N extends CallName>(
   field: FieldOf<R, string>,
   head: MessageDescriptor,
   options: Options<R, N> = {},
-): SaidColumn<R, N> => custom<R, N>(field, head, row => row[field] as ReactNode, options)
+): SaidColumn<R, N> => custom<R, N>(field, head, row => valueIn<R, string>(row, field), options)
 
 /** A field's text in figures of one width, such as a number or a code. */
 export const figures = <R, N extends CallName>(
@@ -60,7 +60,7 @@ export const figures = <R, N extends CallName>(
   head: MessageDescriptor,
   options: Options<R, N> = {},
 ): SaidColumn<R, N> =>
-  custom<R, N>(field, head, row => <span className="figures">{row[field] as ReactNode}</span>, options)
+  custom<R, N>(field, head, row => <span className="figures">{valueIn<R, string>(row, field)}</span>, options)
 
 /** The instant of a row, in UTC; the call sorts by it. In a list of administrators, on a phone below all others. */
 export const time = <R, N extends CallName>(
@@ -72,7 +72,7 @@ export const time = <R, N extends CallName>(
   sort: field,
   width: 190,
   isLastOnPhone: true,
-  cell: row => <UtcTime at={row[field] as string} isQuiet />,
+  cell: row => <UtcTime at={valueIn<R, string>(row, field)} isQuiet />,
   ...options,
 })
 
@@ -81,7 +81,7 @@ export const clock = <R, N extends CallName>(field: FieldOf<R, string>): SaidCol
   key: 'time',
   head: msg`Time`,
   width: 76,
-  cell: row => <ClockTime at={row[field] as string} />,
+  cell: row => <ClockTime at={valueIn<R, string>(row, field)} />,
 })
 
 type MoneyOptions<R, N extends CallName> = Options<R, N> &
@@ -96,8 +96,8 @@ export const money = <R, N extends CallName>(
 ): SaidColumn<R, N> => {
   const cell = (row: R) => (
     <Money
-      amount={row[amount] as string}
-      currency={row[currency] as string}
+      amount={valueIn<R, string>(row, amount)}
+      currency={valueIn<R, string>(row, currency)}
       kind={kind}
       isStrong={isStrong}
       size="sm"
@@ -116,7 +116,7 @@ export const rate = <R, N extends CallName>(
   key: field,
   head,
   align: 'end',
-  cell: row => <span className="figures">{trimmedRate(row[field] as string)}</span>,
+  cell: row => <span className="figures">{trimmedRate(valueIn<R, string>(row, field))}</span>,
   ...options,
 })
 

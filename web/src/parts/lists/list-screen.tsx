@@ -4,7 +4,7 @@ import { pageQuery } from '../../client/page-query.ts'
 import { addressFilter } from '../filter-of.ts'
 import type { Address } from '../list-search.ts'
 import { ListPage, ListPart, OwnedList } from './list-view.tsx'
-import type { Fixed, KeyOf, PathOf, SaidEmpty, SaidList, Texts } from './said.ts'
+import { type Fixed, type KeyOf, type PathOf, type SaidEmpty, type SaidList, textsOf } from './said.ts'
 
 const EVERY_MS = 10_000
 const NO_PATH = () => ({})
@@ -28,7 +28,7 @@ export const listScreen = <N extends PageName>(
   const { everyMs = isMembers ? undefined : EVERY_MS } = said
   /** A page of it as an address says. `path`: the parameters of the call's path, where it has some. */
   const query = (address: Address<N>, path?: PathOf<N>) => {
-    const asked = { ...address, ...said.asks?.(address as object as Texts) } as Address<N>
+    const asked = { ...address, ...said.asks?.(textsOf(address)) } as Address<N>
     const filter = addressFilter(name, asked, timeZone)
     return pageQuery({ name, ...path } as ListCall<N>, filter, everyMs)
   }

@@ -12,7 +12,15 @@ import { type Address, type ListSearch, type OwnedBy, useListState } from '../li
 import { EmptyState, NoMatchState } from '../list-states.tsx'
 import { Owned, Page } from '../page/page.tsx'
 import { Panel } from '../panel.tsx'
-import type { Fixed, PathOf, SaidColumn, SaidEmpty, SaidList } from './said.ts'
+import {
+  type Fixed,
+  type PathOf,
+  type SaidColumn,
+  type SaidEmpty,
+  type SaidList,
+  textsOf,
+  valueIn,
+} from './said.ts'
 import { useNextCase } from './use-next-case.ts'
 
 /** A list as it was said, its query, and the hook that gives the parameters of its path. */
@@ -83,7 +91,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
     rowKey = idOf,
     openKey = rowKey,
   } = said
-  const { open } = search as { readonly open?: string }
+  const { open } = textsOf(search)
   const openNext = useNextCase<Row<N>>({
     rows: page.data?.rows ?? [],
     keyOf: rowKey,
@@ -125,7 +133,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
                   isChosen: row => openKey(row) === open,
                 }
               : {})}
-            day={day && (row => row[day] as string)}
+            day={day && (row => valueIn<Row<N>, string>(row, day))}
             {...(said.audience === 'member' && !said.isCompact ? {} : { density: 'compact' })}
             empty={empty}
             caption={caption}

@@ -9,6 +9,9 @@ import type { Address, ListSearch } from '../list-search.ts'
 /** The fields of a row that hold a `T`. */
 export type FieldOf<R, T> = { [K in keyof R & string]-?: R[K] extends T ? K : never }[keyof R & string]
 
+/** The value of a field that holds a `T`. The cast says what `FieldOf` has found, and the compiler does not follow in a row of any kind. */
+export const valueIn = <R, T>(row: R, field: FieldOf<R, T>): T => row[field] as T
+
 /** A column of a list, as its builder says it: the renderer translates its head and draws its cells. */
 export type SaidColumn<R, N extends CallName> = {
   /** The name of the column in addresses and saved views. */
@@ -63,6 +66,10 @@ export type PathOf<N extends PageName> = Omit<ListCall<N>, 'name'>
 
 /** An address' own keys, as text. */
 export type Texts = Readonly<Record<string, string | undefined>>
+
+/** The keys of an address that hold text, whatever list it is of. */
+export const textsOf = (address: object): Texts =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => typeof value === 'string'))
 
 /** Fields that the call is asked for in place of those of the address: of keys that are the screen's own, or while it says nothing. */
 export type Asks<N extends PageName> = (address: Texts) => {

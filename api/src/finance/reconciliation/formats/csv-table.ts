@@ -1,4 +1,4 @@
-import type { wire } from '@strongroom/shared'
+import { keysOf, type wire } from '@strongroom/shared'
 import type { LineReader } from './statement-line.ts'
 
 /** The columns that a source may name. */
@@ -34,8 +34,8 @@ const NONE = '-'
 const FIRST_ROWS = 100
 
 const namesOf = (mapping: wire.CsvMapping): readonly string[] =>
-  Object.keys(roles).flatMap(role => {
-    const name = mapping[role as keyof typeof roles]
+  keysOf(roles).flatMap(role => {
+    const name = mapping[role]
     return name === undefined || name === NONE ? [] : [name]
   })
 

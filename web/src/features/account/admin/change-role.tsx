@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { useState } from 'react'
+import { chosenOf } from '../../../parts/chosen.ts'
 import { useRoleWords } from '../../../platform/members/admin/role-words.ts'
 import { MemberActButton } from './member-act.tsx'
 
@@ -27,7 +28,7 @@ export function ChangeRole({ member }: { member: wire.Member }) {
         name="role"
         value={role}
         data={wire.role.options.map(value => ({ value, label: words(value) }))}
-        onChange={event => setRole(event.currentTarget.value as wire.Role)}
+        onChange={event => setRole(chosenOf(wire.role.options, event.currentTarget.value))}
       />
     </MemberActButton>
   )

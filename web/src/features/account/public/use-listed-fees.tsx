@@ -1,17 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
-import { askedOf } from '../../../client/following.ts'
+import { useQuery } from '@tanstack/react-query'
+import { firstQueryOf } from '../../../client/query-of.ts'
 import type { Fact } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { percentOf } from '../../../parts/rate.ts'
 
-const listedFeesQuery = queryOptions({
-  queryKey: ['listed-fees'],
-  queryFn: async () => (await call('wallet.fees', { isPublic: true })).data[0],
-  staleTime: 300_000,
-  meta: askedOf('wallet.fees'),
-})
+const listedFeesQuery = firstQueryOf('wallet.fees', { isPublic: true }, { staleTime: 300_000 })
 
 /** The fees of sends on chain, by currency and network, and of swaps, by rate: one row where all cost the same. */
 export function useListedFees(isWanted: boolean) {

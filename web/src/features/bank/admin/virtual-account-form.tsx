@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
+import { keysOf, type wire } from '@strongroom/shared'
 import { sendForm } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { needed, useForm } from '../../../parts/form.tsx'
@@ -60,7 +60,7 @@ export function VirtualAccountForm({ uid: chosen, onDone }: VirtualAccountFormPr
     >
       {send.data?.proposal && <WaitsForSecond />}
       {chosen === undefined && <MemberInput {...form.field('uid', t`User ID`)} />}
-      {(Object.keys(labels) as (keyof typeof labels)[]).map(field => (
+      {keysOf(labels).map(field => (
         <TextInput
           key={field}
           {...form.text(field, labels[field])}

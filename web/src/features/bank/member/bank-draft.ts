@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { wire } from '@strongroom/shared'
+import { keysOf, recordOfNames, wire } from '@strongroom/shared'
 import { type FormErrors, MISSING } from '../../../parts/error-words.ts'
 import { formErrors } from '../../../parts/form-errors.ts'
 
@@ -38,7 +38,7 @@ export const draftOf = (bank: wire.Bank | undefined): BankDraft => ({
   userType: bank?.user_type == null ? '' : String(bank.user_type),
   category: bank?.category_id ?? '',
   typed: bank
-    ? (Object.fromEntries(Object.keys(EMPTY).map(name => [name, bank[name as BankField]])) as BankTyped)
+    ? recordOfNames(keysOf(EMPTY), name => bank[name])
     : { ...EMPTY, ...placeOf({ type: 3, typed: EMPTY }) },
   statement: bank?.statement ?? undefined,
   hasTerms: bank !== undefined,

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import type { Dispatch, SetStateAction } from 'react'
 import type { Problem } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
+import { chosenOf } from '../../../parts/chosen.ts'
 import { type FormErrors, useErrorWords } from '../../../parts/error-words.ts'
 import { Form, sendsTo, useForm } from '../../../parts/form.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
@@ -91,7 +92,7 @@ function Kind({ draft, onDraft, errors, refused, hasCategory }: KindProps) {
         value={String(draft.type)}
         data={Object.entries(types).map(([value, label]) => ({ value, label }))}
         onChange={event =>
-          onDraft(changed(draft, { type: Number(event.currentTarget.value) as wire.AccountType }))
+          onDraft(changed(draft, { type: chosenOf(wire.accountType.options, event.currentTarget.value) }))
         }
       />
       <NativeSelect

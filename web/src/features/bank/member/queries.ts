@@ -1,19 +1,11 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForOne, callForPage } from '../../../client/call.ts'
-import { askedOf } from '../../../client/following.ts'
-import { queryOf } from '../../../client/query-of.ts'
+import { call, callForOne } from '../../../client/call.ts'
+import { queryOf, rowsQueryOf } from '../../../client/query-of.ts'
 
 /** The member's own bank accounts, newest first. */
 export const banksQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['banks', uid],
-    queryFn: async () =>
-      (await callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: 100 } })).rows,
-    refetchInterval: 10_000,
-    meta: askedOf('bank.ofMember'),
-  })
+  rowsQueryOf('bank.ofMember', { params: { id: uid }, filter: { limit: 100 } }, { refetchInterval: 10_000 })
 
 /** The house's categories of members' bank accounts. */
 export const bankCategoriesQuery = queryOf(

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { keysOf, type wire } from '@strongroom/shared'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -78,7 +78,7 @@ function Places({ current }: { current: Tab }) {
   const words: Record<Tab, string> = { daily: t`Daily`, monthly: t`Monthly`, lifetime: t`Lifetime` }
   return (
     <Tabs label={t`Card fees`}>
-      {(Object.keys(CALLS) as Tab[]).map(tab => (
+      {keysOf(CALLS).map(tab => (
         <Link
           key={tab}
           to="/admin/cardfeecalculation"

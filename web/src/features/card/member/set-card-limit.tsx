@@ -61,13 +61,13 @@ function Flow() {
   }
   if (!card) return <Waiting query={query} />
   if (step === 'done') return <Done />
-  if (step === 'code' && asked?.pin !== undefined) {
+  if (step === 'code' && asked?.pin !== undefined && sentAtMs !== undefined) {
     const { amount, pin } = asked
     return (
       <div className="flow">
         <CodePanel
           scene="cardlimit"
-          sentAtMs={sentAtMs as number}
+          sentAtMs={sentAtMs}
           onSent={setSentAtMs}
           change={code => setCardLimit({ amount, proof: { pin, code } } satisfies CardLimitAsked, attempt)}
           onBack={() => go('form')}

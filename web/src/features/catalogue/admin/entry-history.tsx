@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { callForPage } from '../../../client/call.ts'
-import { askedOf } from '../../../client/following.ts'
+import { pageQueryOf } from '../../../client/query-of.ts'
 import type { Column } from '../../../parts/column.ts'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
@@ -16,11 +15,7 @@ import { fieldChanges } from '../../../platform/events/admin/field-rows.ts'
 const MOST = 20
 
 const historyQuery = (stream: string) =>
-  queryOptions({
-    queryKey: ['entry-history', stream],
-    queryFn: () => callForPage('audit.events', { filter: { stream, limit: MOST, order: 'desc' } }),
-    meta: askedOf('audit.events'),
-  })
+  pageQueryOf('audit.events', { filter: { stream, limit: MOST, order: 'desc' } })
 
 type Props = {
   /** The kind as the log names it: `sys-config`. */

@@ -1,17 +1,11 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForOne, callForPage } from '../../../client/call.ts'
-import { askedOf } from '../../../client/following.ts'
+import { call, callForOne } from '../../../client/call.ts'
+import { pageQueryOf, rowsQueryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 /** The pairs that are traded. */
-export const pairsQuery = queryOptions({
-  queryKey: ['trade-pairs'],
-  queryFn: async () => (await callForPage('trade.pairs', { filter: { limit: 100 } })).rows,
-  refetchInterval: POLL_MS,
-  meta: askedOf('trade.pairs'),
-})
+export const pairsQuery = rowsQueryOf('trade.pairs', { filter: { limit: 100 } }, { refetchInterval: POLL_MS })
 
 /** A limit order as it is placed. */
 export type Order = InferInput<typeof wire.tradeBody>
@@ -27,12 +21,11 @@ export const cancelTrade = (id: string, attempt: string) =>
   callForOne('trade.cancel', { body: { id }, attempt })
 
 /** The member's open orders. */
-export const openTradesQuery = queryOptions({
-  queryKey: ['open-trades'],
-  queryFn: () => callForPage('trade.open', { filter: { limit: 20 } }),
-  refetchInterval: POLL_MS,
-  meta: askedOf('trade.open'),
-})
+export const openTradesQuery = pageQueryOf(
+  'trade.open',
+  { filter: { limit: 20 } },
+  { refetchInterval: POLL_MS },
+)
 
 /** Fills an order by hand: all that is left, or `amount` in base. */
 export const fillTrade = ({ id, amount }: { id: string; amount: string | undefined }, attempt: string) =>

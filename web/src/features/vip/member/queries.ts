@@ -1,21 +1,19 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForOne, callForPage } from '../../../client/call.ts'
-import { askedOf } from '../../../client/following.ts'
+import { callForOne } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
+import { rowsQueryOf } from '../../../client/query-of.ts'
 
 /** Asks for a VIP level. */
 export const applyVip = (body: InferInput<typeof wire.applyVipBody>, attempt: string) =>
   callForOne('vip.apply', { body, attempt })
 
 /** The member's own applications, newest first. */
-export const ownVipQuery = queryOptions({
-  queryKey: ['own-vip'],
-  queryFn: async () => (await callForPage('vip.applications', { filter: { limit: 10 } })).rows,
-  refetchInterval: 10_000,
-  meta: askedOf('vip.applications'),
-})
+export const ownVipQuery = rowsQueryOf(
+  'vip.applications',
+  { filter: { limit: 10 } },
+  { refetchInterval: 10_000 },
+)
 
 /** Orders gift cards, which an administrator decides. */
 export const applyGiftCard = (body: InferInput<typeof wire.applyGiftCardBody>, attempt: string) =>

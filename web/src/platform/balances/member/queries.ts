@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, callForPage } from '../../../client/call.ts'
+import { call } from '../../../client/call.ts'
 import { askedOf } from '../../../client/following.ts'
 import { pageQuery } from '../../../client/page-query.ts'
-import { queryOf } from '../../../client/query-of.ts'
+import { queryOf, rowsQueryOf } from '../../../client/query-of.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -13,13 +13,11 @@ export const walletsQuery = queryOf('wallet.list', { filter: {} }, { refetchInte
 
 /** Wallets the member has asked for, and which an administrator has not opened yet. */
 export const requestedWalletsQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['requested-wallets', uid],
-    queryFn: async () =>
-      (await callForPage('wallet.currencyRequests', { filter: { uid, status: 0, limit: 100 } })).rows,
-    refetchInterval: POLL_MS,
-    meta: askedOf('wallet.currencyRequests'),
-  })
+  rowsQueryOf(
+    'wallet.currencyRequests',
+    { filter: { uid, status: 0, limit: 100 } },
+    { refetchInterval: POLL_MS },
+  )
 
 /** Prices in USDC by lower-case currency code, where they come from and as of when. */
 export const pricesQuery = queryOptions({

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
-import type { FieldOf } from '../../../parts/lists/said.ts'
+import { type FieldOf, valueIn } from '../../../parts/lists/said.ts'
 import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 
@@ -34,10 +34,15 @@ export const money = <R,>(
   fact<R>(
     label,
     row => {
-      const amount = row[field] as string | null
+      const amount = valueIn<R, string | null>(row, field)
       if (amount === null) return null
       return (
-        <Money amount={amount} currency={row[currency] as string} exact {...(isStrong && { isStrong })} />
+        <Money
+          amount={amount}
+          currency={valueIn<R, string>(row, currency)}
+          exact
+          {...(isStrong && { isStrong })}
+        />
       )
     },
     more,
@@ -45,11 +50,14 @@ export const money = <R,>(
 
 /** A field's text as it is; left out while there is none. */
 export const text = <R,>(field: FieldOf<R, string | null>, label: MessageDescriptor): SaidFact<R> =>
-  fact<R>(label, row => row[field] as string | null)
+  fact<R>(label, row => valueIn<R, string | null>(row, field))
 
 /** A number or a code that another system gave it; left out while there is none. */
 export const code = <R,>(field: FieldOf<R, string | null>, label: MessageDescriptor): SaidFact<R> =>
-  fact<R>(label, row => (row[field] ? <span className="mono">{row[field] as string}</span> : null))
+  fact<R>(label, row => {
+    const shown = valueIn<R, string | null>(row, field)
+    return shown ? <span className="mono">{shown}</span> : null
+  })
 
 type Dated = { readonly created_date: string }
 

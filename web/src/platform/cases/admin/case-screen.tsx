@@ -11,14 +11,14 @@ import { pageQuery } from '../../../client/page-query.ts'
 import { addressFilter } from '../../../parts/filter-of.ts'
 import { type Address, type OwnedBy, useListState } from '../../../parts/list-search.ts'
 import { Empty, inWords } from '../../../parts/lists/list-view.tsx'
-import type {
-  Asks,
-  Named,
-  PathOf,
-  SaidColumn,
-  SaidEmpty,
-  SaidFilter,
-  Texts,
+import {
+  type Asks,
+  type Named,
+  type PathOf,
+  type SaidColumn,
+  type SaidEmpty,
+  type SaidFilter,
+  textsOf,
 } from '../../../parts/lists/said.ts'
 import { May } from '../../../parts/may.tsx'
 import { type Case, CaseList } from './case-list.tsx'
@@ -88,7 +88,7 @@ export const caseScreen = <N extends CaseName>(
   /** A page of cases as an address says: those that wait unless it names a state. Days are of UTC. */
   const query = ({ status = opensWith, order = usualOrder, ...address }: CaseAddress<N>) => {
     const state = status === 'all' || !stateField ? {} : { [stateField]: status }
-    const asked = { ...address, order, ...state, ...asks?.(address as object as Texts) } as Address<N>
+    const asked = { ...address, order, ...state, ...asks?.(textsOf(address)) } as Address<N>
     return pageQuery({ name, ...path } as ListCall<N>, addressFilter(name, asked, 'UTC'), 10_000)
   }
   const cases = { said, query }

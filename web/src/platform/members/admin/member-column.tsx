@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallName } from '../../../client/contract.ts'
-import type { FieldOf, SaidColumn } from '../../../parts/lists/said.ts'
+import { type FieldOf, type SaidColumn, valueIn } from '../../../parts/lists/said.ts'
 import { MemberLink } from './member-link.tsx'
 
 /** Whose row it is. */
@@ -25,5 +25,5 @@ export const memberIn = <R, N extends CallName>(
   key: field,
   head,
   repeats: field,
-  cell: row => <MemberLink uid={row[field] as string} username={row[name] as string} />,
+  cell: row => <MemberLink uid={valueIn<R, string>(row, field)} username={valueIn<R, string>(row, name)} />,
 })

@@ -1,3 +1,4 @@
+import { isNameIn } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -35,8 +36,7 @@ export const OWN_PAGES = {
   feesUrl: '/user/fees',
 } as const
 
-const ownPage = (setting: PageSetting) =>
-  setting in OWN_PAGES ? OWN_PAGES[setting as keyof typeof OWN_PAGES] : undefined
+const ownPage = (setting: PageSetting) => (isNameIn(OWN_PAGES, setting) ? OWN_PAGES[setting] : undefined)
 
 /** Link to a page of the house, or else to this client's own about it; nothing while there is neither. */
 export function HousePage({ setting, children }: HousePageProps) {

@@ -1,11 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../client/call.ts'
-import { askedOf } from '../../../client/following.ts'
+import { queryOf } from '../../../client/query-of.ts'
 
 /** The settings that members may know. */
-export const settingsQuery = queryOptions({
-  queryKey: ['user-settings'],
-  queryFn: async () => (await call('catalogue.publicSettings', { isPublic: true })).data,
-  staleTime: 300_000,
-  meta: askedOf('catalogue.publicSettings'),
-})
+export const settingsQuery = queryOf('catalogue.publicSettings', { isPublic: true }, { staleTime: 300_000 })

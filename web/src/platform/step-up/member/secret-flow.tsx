@@ -67,10 +67,10 @@ export function SecretFlow(props: SecretFlowProps) {
             }}
           />
         )}
-        {step === 'code' && (
+        {step === 'code' && sentAtMs !== undefined && (
           <CodePanel
             scene={scene}
-            sentAtMs={sentAtMs as number}
+            sentAtMs={sentAtMs}
             onSent={setSentAtMs}
             change={change}
             onBack={() => go('form')}

@@ -58,10 +58,10 @@ export function AddPasskey() {
             }}
           />
         )}
-        {step === 'code' && (
+        {step === 'code' && sentAtMs !== undefined && (
           <CodePanel
             scene="passkey"
-            sentAtMs={sentAtMs as number}
+            sentAtMs={sentAtMs}
             onSent={setSentAtMs}
             change={async code => setBegun(await beginPasskey({ pin, code }))}
             onBack={() => go('form')}
@@ -69,9 +69,9 @@ export function AddPasskey() {
             submitLabel={t`Continue`}
           />
         )}
-        {step === 'passkey' && (
+        {step === 'passkey' && begun && (
           <MakeStep
-            begun={begun as wire.PasskeyToMake}
+            begun={begun}
             onBack={() => go('form')}
             onAdded={() => {
               setAdded(true)

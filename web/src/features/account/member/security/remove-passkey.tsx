@@ -52,10 +52,10 @@ export function RemovePasskey({ id, name }: { id: string; name: string | undefin
             }}
           />
         )}
-        {step === 'code' && (
+        {step === 'code' && sentAtMs !== undefined && (
           <CodePanel
             scene="passkey"
-            sentAtMs={sentAtMs as number}
+            sentAtMs={sentAtMs}
             onSent={setSentAtMs}
             change={code => removePasskey({ id, pin, code })}
             onBack={() => go('remove')}

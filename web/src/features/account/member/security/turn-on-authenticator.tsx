@@ -50,10 +50,10 @@ export function TurnOnAuthenticator() {
             }}
           />
         )}
-        {step === 'code' && (
+        {step === 'code' && sentAtMs !== undefined && (
           <CodePanel
             scene="authenticator"
-            sentAtMs={sentAtMs as number}
+            sentAtMs={sentAtMs}
             onSent={setSentAtMs}
             change={async code => setBegun(await beginAuthenticator({ pin, code }))}
             onBack={() => go('form')}
@@ -61,9 +61,9 @@ export function TurnOnAuthenticator() {
             submitLabel={t`Continue`}
           />
         )}
-        {step === 'app' && (
+        {step === 'app' && begun && (
           <ScanStep
-            begun={begun as wire.BegunAuthenticator}
+            begun={begun}
             onConfirmed={given => {
               setCodes(given)
               void queries.invalidateQueries({ queryKey: authenticatorQuery.queryKey })

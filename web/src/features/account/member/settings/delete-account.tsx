@@ -56,10 +56,10 @@ export function DeleteAccount() {
             }}
           />
         )}
-        {step === 'code' && (
+        {step === 'code' && sentAtMs !== undefined && (
           <CodePanel
             scene="delaccount"
-            sentAtMs={sentAtMs as number}
+            sentAtMs={sentAtMs}
             onSent={setSentAtMs}
             change={code => deleteNoted(asked, code)}
             onBack={() => go('form')}

@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { LANGUAGES, type Language, NAMES } from '../../../../i18n/languages.ts'
+import { chosenOf } from '../../../../parts/chosen.ts'
 import { changeLanguage } from '../../../../parts/page/change-language.ts'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -87,7 +88,7 @@ function Device() {
           description={t`Of this screen, and of the e-mails we send you.`}
           value={currentLanguage()}
           data={LANGUAGES.map(language => ({ value: language, label: NAMES[language] }))}
-          onChange={event => void speak(event.currentTarget.value as Language)}
+          onChange={event => void speak(chosenOf(LANGUAGES, event.currentTarget.value))}
         />
         <NativeSelect
           label={t`Light or dark`}
@@ -97,7 +98,7 @@ function Device() {
             { value: 'dark', label: t`Dark` },
             { value: 'auto', label: t`As the device` },
           ]}
-          onChange={event => setColorScheme(event.currentTarget.value as 'light' | 'dark' | 'auto')}
+          onChange={event => setColorScheme(chosenOf(['light', 'dark', 'auto'], event.currentTarget.value))}
         />
       </div>
     </Panel>

@@ -48,10 +48,10 @@ export function ForgottenPassword() {
           <SignInLink />
         </ProveEmail>
       )}
-      {step === 'reset-pwd' && (
+      {step === 'reset-pwd' && proof.key !== undefined && (
         <NewPasswordStep
           email={proof.email}
-          fpKey={proof.key as string}
+          fpKey={proof.key}
           onReset={() => {
             setReset(true)
             go('reset-success', 'replace')

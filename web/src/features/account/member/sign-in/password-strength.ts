@@ -1,4 +1,4 @@
-import { weaknessOf } from '@strongroom/shared'
+import { itemAt, weaknessOf } from '@strongroom/shared'
 
 /** 0 weak, 1 fair, 2 good, 3 strong. */
 export type Strength = 0 | 1 | 2 | 3
@@ -12,8 +12,8 @@ const kinds: readonly (readonly [RegExp, number])[] = [
 
 /** Of a run or a row (`aaaa`, `4567`, `dcba`) only the first two characters are new. */
 const fresh = (password: string): number => {
-  const points = [...password].map(char => char.codePointAt(0) as number)
-  const steps = points.slice(1).map((point, at) => point - (points[at] as number))
+  const points = [...password].map(char => char.codePointAt(0) ?? 0)
+  const steps = points.slice(1).map((point, at) => point - itemAt(points, at))
   return (
     points.length - steps.filter((step, at) => at > 0 && Math.abs(step) <= 1 && step === steps[at - 1]).length
   )

@@ -76,10 +76,10 @@ export function Register({ referral }: { referral: string | undefined }) {
           </span>
         </ProveEmail>
       )}
-      {step === 'details' && (
+      {step === 'details' && proof.key !== undefined && (
         <DetailsStep
           email={proof.email}
-          fpKey={proof.key as string}
+          fpKey={proof.key}
           referral={referral}
           onCreated={created => {
             setUid(created)
@@ -87,7 +87,7 @@ export function Register({ referral }: { referral: string | undefined }) {
           }}
         />
       )}
-      {step === 'done' && <Created uid={uid as string} />}
+      {step === 'done' && uid !== undefined && <Created uid={uid} />}
     </EntryPage>
   )
 }

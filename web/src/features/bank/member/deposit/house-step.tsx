@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { chosenOf } from '../../../../parts/chosen.ts'
 import { Form, sendsTo, useForm } from '../../../../parts/form.tsx'
 import { FlowActions } from '../../../../parts/money-flow/flow-actions.tsx'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
@@ -54,7 +54,7 @@ export function HouseStep({ draft, onDraft, isAimed, other, onNext }: HouseStepP
         name="house"
         value={String(type ?? '')}
         data={offered.map(each => ({ value: String(each), label: types[each] }))}
-        onChange={event => form.change({ house: Number(event.currentTarget.value) as wire.AccountType })}
+        onChange={event => form.change({ house: chosenOf(offered, event.currentTarget.value) })}
       />
       {bank && <HouseBank bank={bank} reference={user?.uid ?? ''} />}
       {!isAimed && <Target draft={draft} onDraft={onDraft} />}
@@ -82,7 +82,7 @@ function Target({ draft, onDraft }: Pick<HouseStepProps, 'draft' | 'onDraft'>) {
         { value: '1', label: t`My wallet` },
         { value: '2', label: t`My card`, disabled: !card || !hasCard(card) || card.status < 1 },
       ]}
-      onChange={event => onDraft(aimedAt(draft, Number(event.currentTarget.value) as 1 | 2))}
+      onChange={event => onDraft(aimedAt(draft, chosenOf([1, 2], event.currentTarget.value)))}
     />
   )
 }

@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callForPage } from '../../../../client/call.ts'
-import { askedOf } from '../../../../client/following.ts'
+import { pageQueryOf } from '../../../../client/query-of.ts'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { AdminAddressTabs } from './tabs.tsx'
 
-const forwardsQuery = queryOptions({
-  queryKey: ['forward-addresses'],
-  queryFn: () => callForPage('chain.forwardAddresses', { filter: {} }),
-  meta: askedOf('chain.forwardAddresses'),
-})
+const forwardsQuery = pageQueryOf('chain.forwardAddresses', { filter: {} })
 
 /** The central address of each network, where what came in is brought together. */
 export function ForwardAddresses() {

@@ -1,11 +1,10 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForOne, callForPage } from '../../../../client/call.ts'
-import { askedOf } from '../../../../client/following.ts'
+import { callForOne } from '../../../../client/call.ts'
 import { listFilter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
-import { oneQueryOf } from '../../../../client/query-of.ts'
+import { oneQueryOf, pageQueryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -36,16 +35,14 @@ export const balancesQuery = ({ empty, collection: _, ...search }: BalanceSearch
 
 /** Collections, the latest first, of one status where it is named; one that waits is looked at again. */
 export const collectionsQuery = (page: number, status: string | undefined) =>
-  queryOptions({
-    queryKey: ['collections', page, status],
-    queryFn: () =>
-      callForPage('chain.collections', {
-        filter: listFilter('chain.collections', { page, limit: 20, status }),
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 0) ? 10_000 : false),
-    meta: askedOf('chain.collections'),
-  })
+  pageQueryOf(
+    'chain.collections',
+    { filter: listFilter('chain.collections', { page, limit: 20, status }) },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 0) ? 10_000 : false),
+    },
+  )
 
 /** Looks balances up on the chain. It may take a while. */
 export const scan = (_: Record<never, never>, attempt: string) =>

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../../client/call.ts'
 import { askedOf } from '../../../../client/following.ts'
+import { pageQueryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -23,11 +24,7 @@ export const addressBookQuery = ({ page, search }: ListSearch, of?: string) =>
 
 const MOST = 100
 /** The addresses to choose from when sending, newest first. */
-export const payeesQuery = queryOptions({
-  queryKey: ['address-book', 'payees'],
-  queryFn: () => callForPage('chain.addressBook', { filter: { limit: MOST } }),
-  meta: askedOf('chain.addressBook'),
-})
+export const payeesQuery = pageQueryOf('chain.addressBook', { filter: { limit: MOST } })
 
 /** Puts an address into the member's book. */
 export const bindAddress = (body: InferInput<typeof wire.bindAddressBody>, attempt: string) =>

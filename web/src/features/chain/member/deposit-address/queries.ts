@@ -1,7 +1,6 @@
 import { type LeastTransfer, leastTransfer } from '@strongroom/shared'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callForOne } from '../../../../client/call.ts'
-import { askedOf } from '../../../../client/following.ts'
+import { useQuery } from '@tanstack/react-query'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 import { settingsQuery } from '../../../../platform/settings/member/queries.ts'
 
 /** While an address is being prepared, it is asked for again. */
@@ -9,15 +8,16 @@ const POLL_MS = 30_000
 
 /** The member's address for a currency on a network. Asking creates it, or applies for it. */
 export const depositAddressQuery = (currency: string, network: string) =>
-  queryOptions({
-    queryKey: ['deposit-address', currency, network],
-    queryFn: () => callForOne('chain.openDepositAddress', { body: { currency, network } }),
-    enabled: currency !== '' && network !== '',
-    staleTime: 300_000,
-    retry: false,
-    refetchInterval: ({ state }) => (state.data && state.data.ccaddress === null ? POLL_MS : false),
-    meta: askedOf('chain.openDepositAddress'),
-  })
+  oneQueryOf(
+    'chain.openDepositAddress',
+    { body: { currency, network } },
+    {
+      enabled: currency !== '' && network !== '',
+      staleTime: 300_000,
+      retry: false,
+      refetchInterval: ({ state }) => (state.data && state.data.ccaddress === null ? POLL_MS : false),
+    },
+  )
 
 /** Finds the smallest transfer of a currency over a network; nothing where any amount is taken. */
 export function useLeastTransfer(): (currency: string, network: string) => LeastTransfer | undefined {

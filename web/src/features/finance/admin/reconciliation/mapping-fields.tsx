@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
+import { chosenOf } from '../../../../parts/chosen.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { COLUMN_NAMES, type ColumnName, type TypedMapping } from './typed-source.ts'
 
@@ -77,7 +78,7 @@ function WrittenFields({ mapping, change }: WrittenFieldsProps) {
         name="date-format"
         value={mapping.date}
         data={[...wire.statementDateFormats]}
-        onChange={event => change({ date: event.currentTarget.value as TypedMapping['date'] })}
+        onChange={event => change({ date: chosenOf(wire.statementDateFormats, event.currentTarget.value) })}
       />
       <NativeSelect
         label={t`Decimal sign`}
@@ -87,14 +88,14 @@ function WrittenFields({ mapping, change }: WrittenFieldsProps) {
           { value: '.', label: '1,234.56' },
           { value: ',', label: '1.234,56' },
         ]}
-        onChange={event => change({ decimal: event.currentTarget.value as TypedMapping['decimal'] })}
+        onChange={event => change({ decimal: chosenOf(['.', ','], event.currentTarget.value) })}
       />
       <NativeSelect
         label={t`Columns are separated by`}
         name="delimiter"
         value={mapping.delimiter}
         data={[',', ';', '|', { value: 'tab', label: t`a tab` }]}
-        onChange={event => change({ delimiter: event.currentTarget.value as TypedMapping['delimiter'] })}
+        onChange={event => change({ delimiter: chosenOf([',', ';', '|', 'tab'], event.currentTarget.value) })}
       />
     </>
   )

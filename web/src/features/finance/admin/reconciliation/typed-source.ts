@@ -1,4 +1,4 @@
-import { wire } from '@strongroom/shared'
+import { recordOfNames, wire } from '@strongroom/shared'
 
 /** One rule of matching as the form has it. */
 export type TypedRule = { readonly isUsed: boolean; readonly days: string; readonly tolerance: string }
@@ -37,25 +37,19 @@ const USUAL_DAYS: Readonly<Record<wire.MatchingRule['by'], string>> = {
   'day-sum': '3',
 }
 
-const rulesOf = (source: wire.StatementSource | undefined): TypedRules => {
-  const typed = wire.matchingWays.map(by => {
+const rulesOf = (source: wire.StatementSource | undefined): TypedRules =>
+  recordOfNames(wire.matchingWays, by => {
     const known = source?.rules.find(rule => rule.by === by)
     const isUsed = source ? known !== undefined : by !== 'day-sum'
-    return [
-      by,
-      { isUsed, days: known ? String(known.days) : USUAL_DAYS[by], tolerance: known?.tolerance ?? '0' },
-    ]
+    return { isUsed, days: known ? String(known.days) : USUAL_DAYS[by], tolerance: known?.tolerance ?? '0' }
   })
-  return Object.fromEntries(typed) as TypedRules
-}
 
 const mappingOf = (source: wire.StatementSource | undefined): TypedMapping => {
-  const known = (source?.mapping ?? {}) as Partial<wire.CsvMapping>
-  const columns = COLUMN_NAMES.map(name => [name, known[name] ?? ''])
+  const known: Partial<wire.CsvMapping> = source?.mapping ?? {}
   const { delimiter = ',', decimal = '.', date = 'YYYY-MM-DD', out_minus } = known
   const outMinus = out_minus === 1
   return {
-    ...(Object.fromEntries(columns) as Record<ColumnName, string>),
+    ...recordOfNames(COLUMN_NAMES, name => known[name] ?? ''),
     delimiter,
     decimal,
     date,

@@ -1,9 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
-import { callForOne, callForPage, sendForm } from '../../../../client/call.ts'
+import { callForOne, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
-import { askedOf } from '../../../../client/following.ts'
-import { queryOf } from '../../../../client/query-of.ts'
+import { pageQueryOf, queryOf } from '../../../../client/query-of.ts'
 import { bulkFilterOf, type InboxSearch } from './queries.ts'
 
 const POLL_MS = 2_000
@@ -16,13 +14,11 @@ export const bulkSumsQuery = (kind: wire.BulkKind, search: InboxSearch) => {
 
 /** The rows of a job that were refused, in their order. */
 export const refusedRowsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['bulk-refused', id],
-    queryFn: () =>
-      callForPage('office.bulkRows', { params: { id }, filter: { status: -1, order: 'asc', limit: 100 } }),
-    refetchInterval: POLL_MS,
-    meta: askedOf('office.bulkRows'),
-  })
+  pageQueryOf(
+    'office.bulkRows',
+    { params: { id }, filter: { status: -1, order: 'asc', limit: 100 } },
+    { refetchInterval: POLL_MS },
+  )
 
 /** Starts a job that decides many cases; the answer has its id. */
 export const decideInBulk = (body: Body<'office.decideInBulk'>, attempt: string) =>

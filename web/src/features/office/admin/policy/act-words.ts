@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { isNameIn, type wire } from '@strongroom/shared'
 import { amountText } from '../../../../i18n/amount.ts'
 import { percentOf } from '../../../../parts/rate.ts'
 
@@ -59,7 +59,7 @@ export const ACT_GROUPS: readonly {
 /** Each act in words; an unknown one stays as it is. */
 export function useActWords(): (act: string) => string {
   const { i18n } = useLingui()
-  return act => (act in ACTS ? i18n._(ACTS[act as wire.Act]) : act)
+  return act => (isNameIn(ACTS, act) ? i18n._(ACTS[act]) : act)
 }
 
 type Alone = Pick<wire.Policy, 'of' | 'alone'>

@@ -1,4 +1,4 @@
-import { Decimal } from '@strongroom/shared'
+import { Decimal, itemAt } from '@strongroom/shared'
 
 /** A point of the chart, in its own units. */
 export type Point = { readonly x: number; readonly y: number }
@@ -24,7 +24,7 @@ export function lineOf(
     const share = span.isZero() ? 0.5 : amount.minus(least).div(span).toNumber()
     return { x: round(index * step), y: round(height * (1 - AIR - share * (1 - 2 * AIR))) }
   })
-  return drawn.length === 1 ? [...drawn, { x: width, y: (drawn[0] as Point).y }] : drawn
+  return drawn.length === 1 ? [...drawn, { x: width, y: itemAt(drawn, 0).y }] : drawn
 }
 
 const round = (pixels: number) => Math.round(pixels * 100) / 100
