@@ -226,6 +226,7 @@ describe('a second entry that says the same', () => {
     ['bankcategorys', { category_name: 'Savings' }, { category_name: ' savings' }, 'category_name'],
     ['chargeItems/0', chargeItem('20'), chargeItem('20.00'), 'amount'],
     ['prechargeItems/0', { amount: '20' }, { amount: '20.0' }, 'amount'],
+    ['countrys/0', { name: 'Oman', code: 'OM' }, { name: 'oman', code: 'OX' }, 'name'],
     [
       'externalbanks/createBank',
       { bank_name: 'First Bank', country: 'HK' },

@@ -99,6 +99,7 @@ export const referenceData: readonly Call[] = [
   ...bankList({
     kind: 'product-bank',
     calls: contract.productBank,
+    // One account may serve members of several types.
     unique: ['account_number', 'bank_name', 'user_type'],
   }),
   showProductBank,
@@ -113,7 +114,7 @@ export const referenceData: readonly Call[] = [
     show: record => ({ ...record, code: `+${String(record.code).replace('+', '')}` }),
   }),
   areaCodes,
-  ...catalogueCalls({ kind: 'country', calls: contract.country }),
+  ...catalogueCalls({ kind: 'country', calls: contract.country, unique: ['name'] }),
   countries,
   uses,
 ]

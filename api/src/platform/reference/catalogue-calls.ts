@@ -1,4 +1,4 @@
-import { catalogueDecider, catalogueId, type KindName } from '@strongroom/ledger/catalogue'
+import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/ledger/catalogue'
 import { proposalDecider } from '@strongroom/ledger/office'
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { type AnyContract, parseDecimal, type ReferenceCalls, type wire } from '@strongroom/shared'
@@ -111,10 +111,11 @@ export const checkUnique = async (
   { catalogue, ledger }: Pick<Parts, 'catalogue' | 'ledger'>,
   { kind, unique = [] }: Pick<Made, 'kind' | 'unique'>,
   { commandId }: Pick<Asker, 'commandId'>,
-  { id = commandId, ...value }: Given,
+  { id: given, ...value }: Given,
 ): Promise<void> => {
   const [field] = unique
   if (field === undefined) return
+  const id = given ?? idOf(kind, value) ?? commandId
   const isSame = (each: Readonly<Value>) =>
     unique.every(name => asCompared(each[name]) === asCompared(value[name]))
   const other = catalogue.list(kind).find(each => each.id !== id && isSame(each))
