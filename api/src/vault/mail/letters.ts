@@ -18,7 +18,8 @@ export const isOfMoney = (scene: wire.Scene): boolean => moneyScenes.includes(sc
 
 const approvedBy = (scene: wire.Scene, payment: Payment, language: wire.Language): string => {
   if ('uid' in payment) return say(words.paymentText, language, payment)
-  if (scene === 'quickpay' && payment.payee === wire.payQrPayee) return say(words.payQrText, language, payment)
+  if (scene === 'quickpay' && payment.payee === wire.payQrPayee)
+    return say(words.payQrText, language, payment)
   return say(words.payeeText, language, payment)
 }
 
