@@ -61,6 +61,12 @@ describe('a pay code', () => {
     const { status, body } = await create({ validDays: Number.MAX_SAFE_INTEGER })
     expect([status, body.issues?.[0].path]).toEqual([422, 'validDays'])
   })
+  test('is approved by a mailed code that says what it is, not the word by which calls name it', async () => {
+    await codeFor(ada, '30')
+    const text = (await api.mailTo(ada.email))?.text
+    expect(text).toContain('one pay code and nothing else: 30 USD in all, for those who scan it.')
+    expect(text).not.toContain('paycode')
+  })
   test('reserves all that it can pay, and pays each member who scans it', async () => {
     const before = await walletOf(ada)
     const { body } = await create({ amount: '10', times: 3 })

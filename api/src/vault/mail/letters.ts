@@ -1,5 +1,5 @@
 import type { ProofDifference } from '@strongroom/projections/proof'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { differenceWords } from '@strongroom/shared/words/audit/difference'
 import { proposalKindWords } from '@strongroom/shared/words/office/proposal-kind'
 import { say } from '#words'
@@ -17,8 +17,12 @@ const moneyScenes: readonly wire.Scene[] = ['quickpay', 'sendonchain', 'withdraw
 /** Whether a code of this scene approves a payment. */
 export const isOfMoney = (scene: wire.Scene): boolean => moneyScenes.includes(scene)
 
-const approvedBy = (payment: Payment, language: wire.Language): string =>
-  'uid' in payment ? say(words.paymentText, language, payment) : say(words.payeeText, language, payment)
+const approvedBy = (scene: wire.Scene, payment: Payment, language: wire.Language): string => {
+  if ('uid' in payment) return say(words.paymentText, language, payment)
+  if (scene === 'quickpay' && payment.payee === wire.payQrPayee)
+    return say(words.payQrText, language, payment)
+  return say(words.payeeText, language, payment)
+}
 
 type CodeAsked = {
   readonly scene: wire.Scene
@@ -32,7 +36,7 @@ export const codeLetter = (to: Addressee, { scene, code, payment, isSigned }: Co
   const { language } = to
   const purpose = say(words.purposes[scene], language)
   const approves = payment
-    ? approvedBy(payment, language)
+    ? approvedBy(scene, payment, language)
     : isSigned && isOfMoney(scene)
       ? say(words.anyPaymentText, language)
       : ''

@@ -88,6 +88,10 @@ export const words = {
     message: '\n\nIt approves one payment and no other: {amount} {currency} to user {uid}.',
   }),
   payeeText: msg({ message: '\n\nIt approves one payment and no other: {amount} {currency} to {payee}.' }),
+  payQrText: msg({
+    message:
+      '\n\nIt approves one pay code and nothing else: {amount} {currency} in all, for those who scan it.',
+  }),
   anyPaymentText: msg({
     message:
       '\n\nIt approves one payment, whatever its amount: check the payment on the screen before you enter it.',
