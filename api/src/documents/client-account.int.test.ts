@@ -53,7 +53,7 @@ describe('a client written by the two documents', () => {
     expect(raised.body).toMatchObject({
       ...{ status: false, issues: [{ path: 'vip_level', message: 'This cannot be changed' }] },
     })
-    const asked = { uid: ada.uid, email: ada.email, username: 'Mine', vip_level: 0 }
+    const asked = { uid: ada.uid, email: ada.email, username: 'Mine', vip_level: 7 }
     expect((await ask(dora, 'POST', '/member/S', asked)).status).toBe(403)
     await post(dora, '/user/username/S', { email, username: 'Dora' })
     const number = { area_code: '+852', phone: '61234567' }
