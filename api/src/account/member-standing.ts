@@ -181,6 +181,7 @@ export const editMember = async (
   }
   await members.edit(uid, edited)
   const fields = editableFields.filter((field: EditableField) => edited[field] !== undefined)
+  if (fields.length === 0) return standingOf(parts, uid)
   const given = { approver: ask.session.uid }
   const refusal = await carryOut(parts, ask, uid, { type: 'EditMember', input: { fields, reason }, given })
   return refusal ?? standingOf(parts, uid)

@@ -1,6 +1,7 @@
 import { getMembers, type MemberRow } from '@strongroom/projections/account'
 import { getWalletsOf, type WalletRow } from '@strongroom/projections/wallet'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
+import * as v from 'valibot'
 import { atScale } from '../command/money.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -81,29 +82,36 @@ const referrersOf = async ({ members }: Parts, rows: readonly ListedProfile[]) =
   }
 }
 
+const recordsOf = async (parts: Parts, rows: readonly ListedProfile[]): Promise<readonly wire.Member[]> => {
+  const { catalogue, db, prices } = parts
+  const uids = rows.map(({ uid }) => uid)
+  const symbols = catalogue.list('currency').map(({ currency_code }) => currency_code)
+  const [standings, wallets, worth, referrerOf] = await Promise.all([
+    getMembers(db, uids),
+    getWalletsOf(db, uids),
+    prices(symbols),
+    referrersOf(parts, rows),
+  ])
+  return rows.map(profile =>
+    recordOf(parts, profile, standings.get(profile.uid) ?? newcomer, {
+      wallets: wallets.get(profile.uid) ?? [],
+      worth: worth.prices,
+      referrer: referrerOf(profile),
+    }),
+  )
+}
+
+/** A member as the administrators' list shows them; nothing where there is none of the uid. */
+export const listedMember = async (parts: Parts, uid: string): Promise<wire.Member | undefined> => {
+  const { rows } = await parts.members.list(v.parse(wire.memberFilter, { uid }))
+  return (await recordsOf(parts, rows))[0]
+}
+
 const members = implement(contract.account.members, {
   csv: memberCsv,
   handler: async ({ filter }, parts) => {
-    const { members, catalogue, db, prices } = parts
-    const { rows, total } = await members.list(filter)
-    const uids = rows.map(({ uid }) => uid)
-    const symbols = catalogue.list('currency').map(({ currency_code }) => currency_code)
-    const [standings, wallets, worth, referrerOf] = await Promise.all([
-      getMembers(db, uids),
-      getWalletsOf(db, uids),
-      prices(symbols),
-      referrersOf(parts, rows),
-    ])
-    return page({
-      rows: rows.map(profile =>
-        recordOf(parts, profile, standings.get(profile.uid) ?? newcomer, {
-          wallets: wallets.get(profile.uid) ?? [],
-          worth: worth.prices,
-          referrer: referrerOf(profile),
-        }),
-      ),
-      total,
-    })
+    const { rows, total } = await parts.members.list(filter)
+    return page({ rows: await recordsOf(parts, rows), total })
   },
 })
 

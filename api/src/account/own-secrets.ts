@@ -1,4 +1,4 @@
-import { contract } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { AuthExpired } from '../command/http-error.ts'
 import { done, one, refused } from '../command/replies.ts'
@@ -66,6 +66,22 @@ const whyUnproven = async (parts: Parts, ask: PinChange, member: Member) => {
     : undefined
 }
 
+type Mailed = Pick<PinChange, 'askers'> & {
+  readonly session: { readonly email: string }
+  readonly body: Pick<PinChange['body'], 'code' | 'fp_session_key' | 'email'>
+}
+
+/** Why a mailed code does not count, once the key it was traded for, or the code itself, is used up; nothing where it counts. */
+const whyNotMailed = async (
+  { codes }: Parts,
+  { session: { email }, body: { code, fp_session_key }, askers }: Mailed,
+  scene: wire.Scene,
+) => {
+  const traded = fp_session_key ?? (code && (await codes.prove({ email, scene, askers: askers() }, code)))
+  if (!traded) return wrongCode()
+  return (await codes.takeProof(email, scene, traded)) ? undefined : notProven()
+}
+
 const checkPassword = implement(contract.account.checkPassword, {
   limits: guesses('password'),
   handler: async ({ session, body }, parts) => {
@@ -78,13 +94,16 @@ const checkPassword = implement(contract.account.checkPassword, {
 
 const changePassword = implement(contract.account.changePassword, {
   limits: guesses('password'),
-  handler: async ({ session, body: { oldPassword, password, fp_session_key } }, parts) => {
+  handler: async (ask, parts) => {
+    const { session, body } = ask
+    const { oldPassword, password } = body
+    if (body.email !== undefined) checkOwn(session, body.email)
     const member = await credentialsOf(parts, session.email)
     if (!(await verifySecret(oldPassword, member.password))) return wrongPassword()
     if (oldPassword === password) return refused('PASSWORD_UNCHANGED', msg`This is already your password`)
-    const refusal = await passwordRefusal(password, session.email)
+    const refusal =
+      (await passwordRefusal(password, session.email)) ?? (await whyNotMailed(parts, ask, 'editpassword'))
     if (refusal) return refusal
-    if (!(await parts.codes.takeProof(session.email, 'editpassword', fp_session_key))) return notProven()
     return change(parts, member, 'password', password, { kept: session.id })
   },
 })
@@ -99,10 +118,13 @@ const changePin = implement(contract.account.changePin, {
   limits: guesses('pin'),
   handler: async (ask, parts) => {
     const { session, body } = ask
+    if (body.email !== undefined) checkOwn(session, body.email)
     const member = await credentialsOf(parts, session.email)
-    const refusal = (await pinRefusal(member, body)) ?? (await whyUnproven(parts, ask, member))
+    const refusal =
+      (await pinRefusal(member, body)) ??
+      (await whyUnproven(parts, ask, member)) ??
+      (await whyNotMailed(parts, ask, 'editpin'))
     if (refusal) return refusal
-    if (!(await parts.codes.takeProof(session.email, 'editpin', body.fp_session_key))) return notProven()
     // Where customer service has cleared the old one there is none that could prove anything.
     const known = member.pin === null ? undefined : body.oldPin
     const isProven = (known ?? body.authenticator ?? body.passkey) !== undefined

@@ -59,19 +59,25 @@ const refusePast = (expiry: string, { now }: { readonly now: Date }): void => {
 
 const taken = () => refused('CARD_TAKEN', msg`Another card has this code or this number`)
 
-/** The member with that address and their card, as the log has them now. */
-const cardOf = async ({ members, ledger }: Parts, email: string) => {
-  const member = await members.byEmail(email)
-  const wallet = member && (await ledger.load(walletDecider, member.uid)).state
-  return member && wallet?.card && { uid: member.uid, card: wallet.card, wallet }
+/** A member's card, as the log has it now. */
+const cardOf = async ({ ledger }: Parts, uid: string | undefined) => {
+  if (uid === undefined) return undefined
+  const wallet = (await ledger.load(walletDecider, uid)).state
+  return wallet.card && { uid, card: wallet.card, wallet }
 }
+
+type Named = { readonly id: string; readonly email?: string | undefined }
+
+/** The member whose card is set: by the address where one is given, else by the card. */
+const holderOf = async ({ members, cardRecords }: Parts, { id, email }: Named): Promise<string | undefined> =>
+  (email === undefined ? await cardRecords.byCard(id) : await members.byEmail(email))?.uid
 
 const add = implement(contract.card.add, {
   handler: async (ask, parts) => {
     const { cardRecords } = parts
     const { email, card_id: reference, card_number: number, expiration_date: expiry, status } = ask.body
     refusePast(expiry, ask)
-    const found = await cardOf(parts, email)
+    const found = await cardOf(parts, (await parts.members.byEmail(email))?.uid)
     if (!found) return refused('CARD_NOT_OPENED', msg`This member has not opened a card`)
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
     const { uid } = found
@@ -113,9 +119,9 @@ const recordOf = (parts: Parts, { card, record, who }: KeptCard) =>
 
 type KeptCard = Awaited<ReturnType<typeof listCardsKept>>['rows'][number]
 
-const loaded = async (parts: Parts, email: string): Promise<wire.AdminCard | undefined> => {
-  const member = await parts.members.byEmail(email)
-  const filter = member && v.parse(wire.adminCardFilter, { uid: member.uid })
+const loaded = async (parts: Parts, named: Named): Promise<wire.AdminCard | undefined> => {
+  const uid = await holderOf(parts, named)
+  const filter = uid === undefined ? undefined : v.parse(wire.adminCardFilter, { uid })
   const [found] = filter ? (await listCardsKept(parts, filter)).rows : []
   return found && recordOf(parts, found)
 }
@@ -162,19 +168,19 @@ const isOther = async ({ cardRecords }: Parts, { uid, reference, expiry, number 
 }
 
 const set = implement(contract.card.set, {
-  loadedNow: ({ body: { email } }, parts) => loaded(parts, email),
+  loadedNow: ({ body }, parts) => loaded(parts, body),
   handler: async (ask, parts) => {
-    const { id: cardId, email, card_id: reference, reason } = ask.body
-    const found = await cardOf(parts, email)
+    const { id: cardId, reason } = ask.body
+    const found = await cardOf(parts, await holderOf(parts, ask.body))
     if (found?.card.cardId !== cardId) return refused('CARD_NOT_OPENED', msg`This member has no such card`)
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
     const { uid } = found
-    if (!(await parts.cardRecords.of([uid])).has(uid))
-      return refused('CARD_NOT_ENTERED', msg`This card has not been entered yet`)
+    const kept = (await parts.cardRecords.of([uid])).get(uid)
+    if (!kept) return refused('CARD_NOT_ENTERED', msg`This card has not been entered yet`)
     const number = await newNumber(parts, uid, ask.body.card_number)
     const status = newStatus(cardStatusOf(found.wallet), ask.body.status)
-    const { expiration_date: expiry } = ask.body
-    const isKept = status !== 2 && (await parts.cardRecords.of([uid])).get(uid)?.expiry === expiry
+    const { card_id: reference = kept.reference, expiration_date: expiry = kept.expiry } = ask.body
+    const isKept = status !== 2 && kept.expiry === expiry
     if (!isKept) refusePast(expiry, ask)
     const change = { cardId, uid, reference, expiry, number, by: ask.session.uid }
     if (await parts.cardRecords.isTaken(change)) return taken()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Person, password, pin } from '../testing/api.ts'
 import {
+  ada,
   api,
   ask,
   get,
@@ -45,6 +46,15 @@ describe('a client written by the two documents', () => {
     await post(dora, '/member/S', { username: 'Dorothea', language: 'ja' })
     expect(await userinfo()).toMatchObject({ username: 'Dorothea', language: 'ja' })
     await post(dora, '/member/S', { language: 'en' })
+    const loaded = await userinfo()
+    await post(dora, '/member/S', { ...loaded, username: 'Dory' })
+    expect(await userinfo()).toEqual({ ...loaded, username: 'Dory' })
+    const raised = await ask(dora, 'POST', '/member/S', { ...loaded, vip_level: 3 })
+    expect(raised.body).toMatchObject({
+      ...{ status: false, issues: [{ path: 'vip_level', message: 'This cannot be changed' }] },
+    })
+    const asked = { uid: ada.uid, email: ada.email, username: 'Mine', vip_level: 7 }
+    expect((await ask(dora, 'POST', '/member/S', asked)).status).toBe(403)
     await post(dora, '/user/username/S', { email, username: 'Dora' })
     const number = { area_code: '+852', phone: '61234567' }
     await post(dora, '/user/getVerificationCode/S', { ...number, scene: 'kyc' })
@@ -68,6 +78,29 @@ describe('a client written by the two documents', () => {
     dora = { ...dora, ...(await signedIn(email, { password, pin: '135791' })) }
     const old = { email, pin, fp_session_key: await proven(email, 'login') }
     expect((await ask(undefined, 'POST', '/user/checkPinCode', old)).body.status).toBe(false)
+  })
+
+  test('changes PAY code and password with the code in place of what it is traded for, or beside it', async () => {
+    const wrong = await ask(dora, 'POST', '/user/editUserPin/S', { pin: '864209', code: '000000' })
+    expect(wrong.body).toMatchObject({ status: false, code: 'WRONG_CODE' })
+    const none = await ask(dora, 'POST', '/user/editUserPin/S', { pin: '864209' })
+    expect(none.body).toMatchObject({ status: false, msg: 'Please enter: Code' })
+    await post(dora, '/user/editUserPin/S', { pin: '864209', email, code: await mailed(email, 'editpin') })
+    dora = { ...dora, ...(await signedIn(email, { password, pin: '864209' })) }
+    const code = await mailed(email, 'editpin')
+    const { fp_session_key } = await post(dora, '/user/checkEmailCode2/S', { email, code })
+    const form = { oldPin: '864209', pin: '135791', email, code, fp_session_key }
+    const foreign = await ask(dora, 'POST', '/user/editUserPin/S', { ...form, email: ada.email })
+    expect(foreign.body.issues).toMatchObject([{ path: 'email' }])
+    await post(dora, '/user/editUserPin/S', form)
+    const passwords = { oldPassword: password, password: 'a-new-Way-in-3' }
+    await post(dora, '/user/password/S', { ...passwords, code: await mailed(email, 'editpassword') })
+    dora = { ...dora, ...(await signedIn(email, { password: 'a-new-Way-in-3', pin: '135791' })) }
+    await post(dora, '/user/password/S', {
+      ...{ oldPassword: 'a-new-Way-in-3', password, email },
+      code: await mailed(email, 'editpassword'),
+    })
+    dora = { ...dora, ...(await signedIn(email, { password, pin: '135791' })) }
   })
 
   test('changes the password, and gets it anew when it is forgotten', async () => {

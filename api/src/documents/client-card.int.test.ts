@@ -66,6 +66,14 @@ describe('a client written by the two documents', () => {
     const [blocked] = await rowsOf(one, `/cards/listByAdmin/S/${json({ status: -1 })}`)
     await post(one, '/cards/setcard/S', { ...blocked, status: 2, reason: 'found' })
     expect(await cardOf(ben)).toMatchObject({ status: 2 })
+    for (const status of [3, -1, 2])
+      expect(
+        await post(one, '/cards/setcard/S', { id: blocked.id, status, reason: 'asked by telephone' }),
+      ).toMatchObject({ id: blocked.id, status })
+    const [after] = await rowsOf(one, `/cards/listByAdmin/S/${json({ email: ben.email })}`)
+    expect(after).toMatchObject({ card_id: 'REF-2222', card_number: '2222', expiration_date: '10/39' })
+    const nobodys = await ask(one, 'POST', '/cards/setcard/S', { id: 'no-card', status: 2 })
+    expect(nobodys.body).toMatchObject({ status: false, code: 'CARD_NOT_OPENED' })
   })
 
   test('edits its holder with a mailed code', async () => {

@@ -77,7 +77,8 @@ describe('a client written by the two documents', () => {
 
   test('tops up, and an administrator who lists what waits decides each', async () => {
     const large = await post(ada, '/topup/S', { ...erc, amount: 5000, txid: newTxid() })
-    const wrong = await post(ada, '/topup/S', { ...erc, amount: '30', txid: newTxid() })
+    const called = { asset: 'USDC', network: 'ERC20' }
+    const wrong = await post(ada, '/topup/S', { ...called, amount: '30', txid: newTxid() })
     const waiting = await rowsOf(one, `/topup/user/all/S/${json({ status: 0 })}`)
     expect(waiting.map(({ id }) => id).toSorted()).toEqual([large.id, wrong.id].toSorted())
     const approval = { id: large.id, feeRate: 0.01 }
@@ -110,7 +111,8 @@ describe('a client written by the two documents', () => {
 
   test('keeps an address book, and sends on chain from it', async () => {
     const bound = { ...erc, address: addressNumber(7) }
-    await post(ada, '/bindccaddress/S', { ...bound, name: 'Ledger' })
+    const called = { asset: 'USDC', network: 'ERC20', address: addressNumber(7) }
+    await post(ada, '/bindccaddress/S', { ...called, name: 'Ledger' })
     const { id: addressId } = await post(ada, '/bindccaddress/S', { ...bound, name: 'My ledger' })
     expect(await get(ada, '/bindccaddress/list/S')).toMatchObject({ id: addressId, name: 'My ledger' })
     const balance = await get(ada, `/sendonchain/getavailablebalance/S/${json(erc)}`)
@@ -130,7 +132,8 @@ describe('a client written by the two documents', () => {
   })
 
   test('has an address bound and unbound by an administrator, who names the member by e-mail', async () => {
-    const bound = { email: ben.email, ...erc, address: addressNumber(6), name: 'Exchange' }
+    const called = { asset: 'USDC', network: 'ERC20' }
+    const bound = { email: ben.email, ...called, address: addressNumber(6), name: 'Exchange' }
     const { id } = await post(one, '/adminbindccaddress/S', bound)
     expect(await rowsOf(one, `/adminbindccaddress/list/${ben.email}/S`)).toMatchObject([{ id }])
     await ask(one, 'DELETE', `/adminbindccaddress/${id}/S`)

@@ -93,6 +93,8 @@ describe('a client written by the two documents', () => {
         expect(await rowsOf(ada, `/wallets/snapshot/${path}`)).toMatchObject([
           { date: expect.stringMatching(/^\d\d\/[A-Z][a-z]{2}\/\d{4}$/), total: '50000.00' },
         ])
+    const neither = await ask(ada, 'GET', `/wallets/snapshot/yesterday/S/${ada.uid}`)
+    expect(neither.body).toMatchObject({ status: false, msg: 'Please check: Period' })
   })
 
   test('reads transactions, and administrators annotate and reverse them', async () => {

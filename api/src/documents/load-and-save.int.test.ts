@@ -45,6 +45,7 @@ const get = async (path: string, as: Person) => recordsIn(await api.get(path, { 
 /** The records that each saving call saves, as its loading call gives them, and the person who does. */
 const loads: Readonly<Record<string, () => Promise<Records>>> = {
   '/viplevels/S': () => get('/viplevels/list/S', boss),
+  '/member/S': () => get(`/user/list/S/${encodeURIComponent(JSON.stringify({ uid: ada.uid }))}`, boss),
   '/agents/editAgent/S': async () => {
     const agent = { name: 'Demo Northwind', api_key: 'k'.repeat(32), access_interval: 5 }
     await api.post('/agents/createAgent/S', agent, { as: boss })
@@ -89,6 +90,7 @@ const rejected = async (as: Person): Promise<string> => {
 const otherwise: Readonly<Record<string, object>> = {
   '/agents/editAgent/S': { access_interval: 9 },
   '/swaprates/S': { feeRate: '0.002' },
+  '/member/S': { username: 'Ada L.' },
   '/bank/update/S': { bankaddress_bankname: 'Another bank' },
   '/cards/setcard/S': { expiration_date: '10/29' },
   '/ccaddress/{id}/S': { ccaddress: addressNumber(2) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { approvedBy } from '../testing/by-two.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
 let operator: Person
@@ -51,6 +51,16 @@ describe('a price or a fee', () => {
     await save('/socfees', { ...free, network: 'TRC20' })
     const near = await remove(`/socfees/${made.body.data[0].id}`)
     expect(near.body).toMatchObject({ status: true })
+
+    const only = { currency: 'BTC', network: 'ERC20', fee: '0.0001' }
+    await saveEntry(api, 'send-fee', 'BTC-ERC20', { ...only, status: 1 })
+    const dear = { ...only, id: 'BTC-ERC20', fee: '0.01' }
+    await approvedBy(api, second, await save('/socfees', dear))
+    expect((await save('/socfees', { ...dear, sort: 7 })).body.status).toBe(true)
+    const taken = await remove('/socfees/BTC-ERC20')
+    expect(taken.body.code).toBe('WAITS_FOR_SECOND')
+    await approvedBy(api, second, taken)
+    expect(api.catalogue.get('send-fee', 'BTC-ERC20')).toBeUndefined()
 
     const fair = { amount: '300', usdc_required: '300', usdt_required: '300' }
     const { id } = (await save('/chargeItems/0', fair)).body.data[0]

@@ -1,6 +1,7 @@
 /** Cards' numbers, sealed, with what else is printed on them. How a card stands is in the log. */
 
 import { ask } from '@strongroom/projections/queries'
+import * as v from 'valibot'
 import type { Keyed } from './bound.ts'
 import { matchesOne } from './run.ts'
 import { createSeal } from './seal.ts'
@@ -88,6 +89,17 @@ export const of = async (
     [[...new Set(uids)]],
   )
   return new Map(rows.map(row => [row.uid, row]))
+}
+
+const isCardId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
+
+/** The record of one card; nothing while none is entered. */
+export const byCard = async ({ db }: Keyed, cardId: string): Promise<CardRecord | undefined> => {
+  if (!isCardId(cardId)) return undefined
+  const [found] = await ask<CardRecord>(db, `select ${columns} from private.cards where card_id = $1`, [
+    cardId,
+  ])
+  return found
 }
 
 /** The cards of references, by the reference. */

@@ -1,4 +1,3 @@
-import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { describe, expect, test } from 'vitest'
 import { fold, transit } from './books.ts'
 import { unfinishedImports } from './imports.ts'

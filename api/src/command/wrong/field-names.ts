@@ -5,6 +5,7 @@ import { commonHeads } from '../../csv/common-heads.ts'
 /** The names that people use for a field of a body, a filter or a path; those of lists' columns are called as their heads are. */
 const fieldNames: Readonly<Record<string, Word>> = {
   ...commonHeads,
+  a: msg`Period`,
   access_interval: msg`Access interval in minutes`,
   account: msg({ message: 'Account', context: 'file' }),
   account_number: msg`Bank account number`,
@@ -22,6 +23,7 @@ const fieldNames: Readonly<Record<string, Word>> = {
   assignee: msg`Assigned to`,
   authenticator: msg`Authenticator app`,
   award_amount: msg`Award`,
+  b: msg`Period`,
   bankId: msg`Bank account`,
   bank_address: msg`Bank address`,
   bank_city: msg`Bank city`,

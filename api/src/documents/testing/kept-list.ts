@@ -19,7 +19,7 @@ export const usual = (base: string): KeptList => ({
 })
 
 /**
- * Creates a record, finds it in the list, reads it, saves it as it was loaded with something changed, and, unless it is to stay, deletes
+ * Creates a record as a form begins it, with the id 0, finds it in the list, reads it, saves it as it was loaded with something changed, and, unless it is to stay, deletes
  * it: with a second administrator wherever one is needed. `sent` are fields that come back as something else. Gives the record as it was
  * changed.
  */
@@ -32,7 +32,7 @@ export const keep = async (
   const isIt = (row: typeof value) =>
     Object.entries(value).every(([name, given]) => row[name] === given || row[name] === changed[name])
   const found = async () => (await rowsOf(one, paths.list)).filter(isIt)
-  await byTwo('POST', paths.save('0'), { ...value, ...sent })
+  await byTwo('POST', paths.save('0'), { id: 0, ...value, ...sent })
   const [{ id }] = await found()
   const loaded = await get(one, paths.one(id))
   expect(loaded).toMatchObject({ ...value, id })

@@ -19,7 +19,7 @@ import type { Parts } from '../../dependencies.ts'
 import { absurdRate } from './absurd-rate.ts'
 import { takeAmountAlone } from './alone-share.ts'
 import { checkProposer } from './policy.ts'
-import { entryAsItStood } from './stood.ts'
+import { entryAsItStood, isSetByTwo } from './stood.ts'
 
 type Judged =
   /** `giveBack`: what it was counted for is not made after all. */
@@ -88,9 +88,19 @@ const settingsAsStood = async (
   }
 }
 
+/** Whether a fee or a rate that is taken away was set by two administrators: then it takes two again. */
+const wasSetByTwo = ({ catalogue, log }: BoundParts, id: string, { kind, after }: EntryChange) =>
+  after === null &&
+  isSetByTwo(
+    log,
+    { kind, id },
+    change => setsTariff(change) || rateSetBy(change, catalogue, null) !== undefined,
+  )
+
 /** How far a change moves a fee or a rate from what it was; how far the entry is from its measure that is taken away. */
 const judgeMove = async (parts: BoundParts, id: string, asked: EntryChange, now: Date): Promise<Judged> => {
   const { catalogue, log } = parts
+  if (await wasSetByTwo(parts, id, asked)) return { kind: 'second' }
   const change = asSetting(asked)
   const stood = asked.after ? await entryAsItStood(log, { kind: change.kind, id, now }) : null
   const others = catalogue.list(change.kind).filter(entry => entry.id !== id)

@@ -2,20 +2,17 @@ import { catalogueDecider, catalogueId, type KindName } from '@strongroom/ledger
 import { factOf } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
+import type { EntryChange } from '@strongroom/ledger/office'
 
 const pageSize = 50
 /** A change by one administrator counts as settled when it has stood this long. */
 const DAY_MS = 86_400_000
 
-/**
- * An entry of the catalogue as it stood a day before `now`, or as two administrators, or the platform's own start, have
- * made it since: what one administrator alone may move a rate away from. An entry that was deleted stood as it was
- * before that. Null when it is younger than a day and one administrator's alone.
- */
-export const entryAsItStood = async (
-  log: Pick<Log, 'readStream'>,
-  { kind, id, now }: { readonly kind: KindName; readonly id: string; readonly now: Date },
-): Promise<Readonly<Record<string, unknown>> | null> => {
+type Entry = { readonly kind: KindName; readonly id: string }
+type Reading = Pick<Log, 'readStream'>
+
+/** The changes of an entry of the catalogue, the newest first. */
+async function* changesOf(log: Reading, { kind, id }: Entry) {
   const stream = `catalogue-${catalogueId(kind, id)}`
   let from: number | undefined
   for (;;) {
@@ -26,14 +23,41 @@ export const entryAsItStood = async (
     })
     for (const stored of page) {
       const event = decodeEvent(stored)
-      const { actor, at, causationId } = event.metadata
-      const isAlone = actor.kind === 'admin' && causationId === undefined
-      if (isAlone && Date.parse(at) > now.getTime() - DAY_MS) continue
+      const { metadata } = event
       const fact = factOf(catalogueDecider, event)
-      return fact.type === 'CatalogueSaved' ? fact.after : fact.before
+      const after = fact.type === 'CatalogueSaved' ? fact.after : null
+      const isByTwo = metadata.actor.kind === 'admin' && metadata.causationId !== undefined
+      yield { change: { kind, before: fact.before, after }, metadata, isByTwo }
     }
     const oldest = page.at(-1)?.revision ?? 0
-    if (oldest === 0) return null
+    if (oldest === 0) return
     from = oldest - 1
   }
+}
+
+/**
+ * An entry of the catalogue as it stood a day before `now`, or as two administrators, or the platform's own start, have
+ * made it since: what one administrator alone may move a rate away from. An entry that was deleted stood as it was
+ * before that. Null when it is younger than a day and one administrator's alone.
+ */
+export const entryAsItStood = async (
+  log: Reading,
+  { now, ...entry }: Entry & { readonly now: Date },
+): Promise<Readonly<Record<string, unknown>> | null> => {
+  for await (const { change, metadata, isByTwo } of changesOf(log, entry)) {
+    const isAlone = metadata.actor.kind === 'admin' && !isByTwo
+    if (isAlone && Date.parse(metadata.at) > now.getTime() - DAY_MS) continue
+    return change.after ?? change.before
+  }
+  return null
+}
+
+/** Whether two administrators have made the newest of an entry's changes that `sets` picks out: one proposed it, another approved it. */
+export const isSetByTwo = async (
+  log: Reading,
+  entry: Entry,
+  sets: (change: EntryChange) => boolean,
+): Promise<boolean> => {
+  for await (const { change, isByTwo } of changesOf(log, entry)) if (sets(change)) return isByTwo
+  return false
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
 import {
   amount,
@@ -56,24 +57,46 @@ export const phoneCodeBody = v.strictObject({ ...phoneFields, scene: v.optional(
 
 /** `next`: the new one; the answer says whether it may take the old one's place. */
 export const checkPasswordBody = v.strictObject({ password: givenPassword, next: v.optional(newPassword) })
-/** `fp_session_key` proves an emailed code of scene editpassword. */
-export const passwordBody = v.strictObject({
-  oldPassword: givenPassword,
-  password: newPassword,
-  fp_session_key: fpSessionKey,
-})
+/** The emailed code itself, or the key it was traded for, which goes before it; the caller's own address may stand beside them. */
+const mailed = {
+  code: v.optional(emailCode),
+  fp_session_key: v.optional(fpSessionKey),
+  email: v.optional(email),
+}
+const hasMailed = ({
+  code,
+  fp_session_key,
+}: {
+  code?: string | undefined
+  fp_session_key?: string | undefined
+}) => (code ?? fp_session_key) !== undefined
+
+/** Proven by an emailed code of scene editpassword. */
+export const passwordBody = v.pipe(
+  v.strictObject({ oldPassword: givenPassword, password: newPassword, ...mailed }),
+  v.forward(
+    v.check(given => hasMailed(given), fieldMessages.missing),
+    ['code'],
+  ),
+)
 
 /** Without `oldPin`, a code of the authenticator app, or a passkey, the mailed code alone changes it, and what leaves the wallet rests. */
 const pins = { oldPin: v.optional(pin), pin: newPin }
 /** The PINs, for a check before the code by e-mail is asked for. */
 export const beforePinBody = v.strictObject(pins)
-/** `fp_session_key` proves an emailed code of scene editpin. */
-export const pinBody = v.strictObject({
-  ...pins,
-  authenticator: v.optional(authenticatorCode),
-  passkey: v.optional(provenPasskey),
-  fp_session_key: fpSessionKey,
-})
+/** Proven by an emailed code of scene editpin. */
+export const pinBody = v.pipe(
+  v.strictObject({
+    ...pins,
+    authenticator: v.optional(authenticatorCode),
+    passkey: v.optional(provenPasskey),
+    ...mailed,
+  }),
+  v.forward(
+    v.check(given => hasMailed(given), fieldMessages.missing),
+    ['code'],
+  ),
+)
 /** At the step of signing in that asks for the PAY code: `fp_session_key` proves the code that was mailed for this sign-in. */
 export const resetPinBody = v.strictObject({
   email: own.email,

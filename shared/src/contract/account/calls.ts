@@ -52,6 +52,7 @@ export const edit = command({
     'Changes the caller’s username, or the language one is written to in; an administrator edits another member by uid or email',
   refuses: ['MEMBER_UNKNOWN', 'OWN_CASE'],
   body: wire.editMemberBody,
+  loaded: wire.editedMember,
   answer: wire.done,
 })
 
@@ -139,7 +140,14 @@ export const changePin = command({
   summary:
     'Changes the caller’s PAY code, proven by an emailed code; without the old one, an app’s code or a passkey beside it what leaves the wallet rests; other sessions end',
   takesLong: true,
-  refuses: ['NOT_PROVEN', 'PIN_UNCHANGED', 'WRONG_AUTHENTICATOR_CODE', 'WRONG_PASSKEY', 'WRONG_PIN'],
+  refuses: [
+    'NOT_PROVEN',
+    'PIN_UNCHANGED',
+    'WRONG_AUTHENTICATOR_CODE',
+    'WRONG_CODE',
+    'WRONG_PASSKEY',
+    'WRONG_PIN',
+  ],
   body: wire.pinBody,
   answer: wire.done,
 })

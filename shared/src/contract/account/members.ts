@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { email, flag, id, language, reviewStatus, role, uid, words } from '../words.ts'
+import { userinfo } from './authentication.ts'
 
 const vipLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
@@ -49,6 +50,8 @@ export const member = v.object({
   totalAmount: v.string(),
 })
 export type Member = v.InferOutput<typeof member>
+/** A member as whoever edits one has loaded them: one's own account, or the row of the administrators' list. */
+export const editedMember = v.object({ ...userinfo.entries, ...member.entries })
 
 /** Members, for administrators. */
 export const memberFilter = listFilter(['created_date', 'uid', 'username', 'email'], {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pictureGiven } from '../catalogue/pictures.ts'
-import { amountOrNone, changeReason, flag, id, text, words } from '../words.ts'
+import { amountOrNone, changeReason, flag, savedId, text, words } from '../words.ts'
 
 /** The name in English, and in the other languages; an empty one is read in English. */
 const names = {
@@ -25,7 +25,7 @@ const fields = {
 }
 
 /** Saves a type of card; cards that have it keep it, and pay its fees of the day. */
-export const cardTypeBody = v.strictObject({ id: v.optional(id), ...fields, ...changeReason })
+export const cardTypeBody = v.strictObject({ id: savedId, ...fields, ...changeReason })
 /** A type of card as administrators keep it. */
 export const cardType = v.object({
   id: v.string(),

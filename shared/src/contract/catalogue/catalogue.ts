@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { listFilter, orderBySort } from '../filters.ts'
-import { changeReason, currencyCode, decimal, flag, id, networkCode, rate, text, words } from '../words.ts'
+import {
+  changeReason,
+  currencyCode,
+  decimal,
+  flag,
+  id,
+  networkCode,
+  rate,
+  savedId,
+  text,
+  words,
+} from '../words.ts'
 import { pictureGiven } from './pictures.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
@@ -8,7 +19,6 @@ const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValu
 const status = v.optional(flag, 1)
 const dates = { created_date: v.optional(v.string()), updated_date: v.optional(v.string()) }
 /** Given when an existing record is edited, left out when one is created. */
-const editedId = v.optional(id)
 
 /** 0 digital, 1 fiat, 2 stable. */
 export const currencyType = v.picklist([0, 1, 2], '0 digital, 1 fiat, 2 stable')
@@ -25,7 +35,7 @@ const currencyFields = {
 }
 /** `scale`: decimal places the books keep; left out, 2 for fiat, 6 for stable, 8 for digital. It never changes afterwards. */
 export const currencyBody = v.strictObject({
-  id: editedId,
+  id: savedId,
   ...currencyFields,
   scale: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18))),
   ...changeReason,
@@ -42,7 +52,7 @@ export type CurrencyRecord = v.InferOutput<typeof currency>
 
 const networkFields = { network_name: words(60), network_code: networkCode, status, sort }
 /** A network, created without an id or edited with one. */
-export const networkBody = v.strictObject({ id: editedId, ...networkFields, ...changeReason })
+export const networkBody = v.strictObject({ id: savedId, ...networkFields, ...changeReason })
 /** A network of the catalogue, as it is read. `name` and `code` are the same under the specification's names. */
 export const network = v.object({
   id: v.string(),
@@ -55,7 +65,7 @@ export const network = v.object({
 /** A currency that can be moved on a network. */
 const fixedNetworkFields = { currency: currencyCode, network_code: networkCode, status, sort }
 /** A currency on a network, created without an id or edited with one. */
-export const fixedNetworkBody = v.strictObject({ id: editedId, ...fixedNetworkFields, ...changeReason })
+export const fixedNetworkBody = v.strictObject({ id: savedId, ...fixedNetworkFields, ...changeReason })
 /** A currency on a network, as it is read, with the network’s name. */
 export const fixedNetwork = v.object({
   id: v.string(),

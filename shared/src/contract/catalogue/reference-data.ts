@@ -10,6 +10,7 @@ import {
   flag,
   id,
   rate,
+  savedId,
   text,
   words,
 } from '../words.ts'
@@ -18,7 +19,6 @@ const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValu
 /** 0 hidden, 1 shown. */
 const status = v.optional(flag, 1)
 const dates = { created_date: v.optional(v.string()), updated_date: v.optional(v.string()) }
-const editedId = v.optional(id)
 const optional = (longest: number) => v.optional(text(longest), '')
 const share = v.pipe(
   rate,
@@ -32,7 +32,7 @@ export const removeBody = v.optional(v.strictObject(changeReason), {})
 
 /** The body that saves a record of such fields, and the record. */
 const entry = <const F extends v.ObjectEntries>(fields: F) => ({
-  body: v.strictObject({ id: editedId, ...fields, ...changeReason }),
+  body: v.strictObject({ id: savedId, ...fields, ...changeReason }),
   record: v.object({ id: v.string(), ...fields, ...dates }),
 })
 

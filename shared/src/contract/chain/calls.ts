@@ -8,6 +8,7 @@ export const bindAddress = command({
   summary: 'Puts an address into the caller’s address book, once it is right for its network',
   refuses: ['BURN_ADDRESS', 'NETWORK_NOT_OFFERED', 'OWN_ADDRESS'],
   body: wire.bindAddressBody,
+  aliases: wire.assetAlias,
   answer: wire.records(wire.boundAddress),
 })
 

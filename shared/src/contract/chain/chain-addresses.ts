@@ -8,6 +8,7 @@ import {
   flag,
   id,
   networkCode,
+  savedId,
   uid,
   words,
 } from '../words.ts'
@@ -23,7 +24,7 @@ const sendFeeFields = {
 }
 /** The fee of a send on chain: body and record of its reference data. */
 export const sendFee = {
-  body: v.strictObject({ id: v.optional(id), ...sendFeeFields, ...changeReason }),
+  body: v.strictObject({ id: savedId, ...sendFeeFields, ...changeReason }),
   record: v.object({
     id: v.string(),
     ...sendFeeFields,

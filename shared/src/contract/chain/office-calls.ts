@@ -91,6 +91,7 @@ export const bindAddressFor = command({
   summary: 'Puts an address into a member’s address book',
   refuses: ['BURN_ADDRESS', 'NETWORK_NOT_OFFERED', 'OWN_ADDRESS', 'RECEIVER_UNKNOWN'],
   body: wire.adminBindAddressBody,
+  aliases: wire.assetAlias,
   answer: wire.records(wire.boundAddress),
   roles: binders,
 })

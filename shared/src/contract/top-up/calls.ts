@@ -18,6 +18,7 @@ export const submit = command({
     'WALLET_CLOSED',
   ],
   body: wire.topUpBody,
+  aliases: wire.assetAlias,
   answer: wire.records(wire.topUpResult),
 })
 

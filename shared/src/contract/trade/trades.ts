@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountRange, listFilter, orderBySort } from '../filters.ts'
-import { amount, changeReason, currencyCode, flag, id, rate, uid, words } from '../words.ts'
+import { amount, changeReason, currencyCode, flag, id, rate, savedId, uid, words } from '../words.ts'
 
 const pairFields = {
   base: currencyCode,
@@ -13,7 +13,7 @@ const pairFields = {
   sort: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
 }
 /** With an id an existing pair is edited. */
-export const tradePairBody = v.strictObject({ id: v.optional(id), ...pairFields, ...changeReason })
+export const tradePairBody = v.strictObject({ id: savedId, ...pairFields, ...changeReason })
 /** A pair that may be traded, with its terms as decimal strings. */
 export const tradePair = v.object({
   id: v.string(),
