@@ -22,7 +22,7 @@ export const standingsByLog = (events: readonly LedgerEvent[]): Standing => {
   return standings
 }
 
-/** What the log says and the tables, which members are shown, do not. */
+/** Standings that the log says and the tables, which members are shown, do not. */
 export const unlikeShown = (byLog: Standing, shown: Standing): string[] =>
   [...byLog]
     .filter(([about, standing]) => shown.get(about) !== standing)

@@ -46,7 +46,7 @@ const virtualAccount = async (world: World) => {
   if (given.includes(undefined)) world.wrong.push(`${by.uid} was refused a virtual account`)
 }
 
-/** What members ask for outside of the log, and administrators decide in it. */
+/** Requests that members make outside of the log, and that administrators decide in it. */
 export const privateRequests = making(
   [],
   [

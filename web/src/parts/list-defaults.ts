@@ -1,4 +1,4 @@
-// What a list asks for where its address says nothing. Apart from the other parts of lists: home's figures are asked for before the
+// The page of a list whose address says nothing. Apart from the other parts of lists: home's figures are asked for before the
 // router and the words have come.
 
 /** Rows on a page where the address names no other length. */

@@ -2,7 +2,7 @@ import { msg, type Word } from '#words'
 import { lineWords } from '../withdrawal/line-words.ts'
 import type { CardTransaction, CardTransactionType } from './card-transactions.ts'
 
-/** What a line of a card is about. */
+/** Kinds of lines of a card. */
 export const cardLineTypes: Readonly<Record<CardTransactionType, Word>> = {
   charge: msg`Charge`,
   spend: msg`Purchase`,

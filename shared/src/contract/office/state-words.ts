@@ -27,7 +27,7 @@ export const bulkJobStates: Readonly<Record<BulkJob['status'], Word>> = {
   [-1]: msg`Stopped`,
 }
 
-/** What became of one of many cases. */
+/** The outcome of one of many cases. */
 export const bulkRowStates: Readonly<Record<BulkRow['status'], Word>> = {
   0: msg`Waiting`,
   1: msg`Decided`,

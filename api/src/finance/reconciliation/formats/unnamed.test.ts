@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountsOf, camt, csv, entry, of, ofx, transaction } from '../../testing/statement-files.suite.ts'
 
-// What a file says beside its amounts, though nobody has named it in the source.
+// Words and currencies of a file beside its amounts, though nobody has named it in the source.
 
 describe('what says which way the money goes', () => {
   test('is one of two words that we do not know below a head that says so: the file is refused', async () => {
