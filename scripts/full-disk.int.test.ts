@@ -8,7 +8,7 @@ import { root } from './tool.ts'
 /** A device of Linux that has no room for anything, as a full disk. */
 const full = '/dev/full'
 
-test.runIf(existsSync(full)).each(['api/src/http/logger.ts', 'workers/src/logger.ts'])(
+test.runIf(existsSync(full)).each(['api/src/http/logger.ts', 'workers/src/start-workers.ts'])(
   'a log that finds no room on the disk ends no process: %s',
   async logger => {
     const script = `

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { checks } from './checks.ts'
+import { checks, typeCheck } from './checks.ts'
 import type { Plant } from './guards/plant.ts'
 import { plants } from './guards/plants.ts'
 import { slips } from './guards/slips.ts'
@@ -61,6 +61,6 @@ async function plantSlips(): Promise<readonly { readonly what: string; readonly 
     if (!before.includes(after)) throw new Error(`${file} does not say ${after}`)
     writeFileSync(join(copy, file), before.replace(after, isInstead ? text : `${after}${text}`))
   }
-  const { output } = await runTool(['tsc', '-b'], { cwd: copy, env: toolEnvironment(copy) })
+  const { output } = await runTool(typeCheck, { cwd: copy, env: toolEnvironment(copy) })
   return slips.map(({ what, names }) => ({ what, isCaught: output.includes(`${names}(`) }))
 }

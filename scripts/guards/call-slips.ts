@@ -45,10 +45,10 @@ export const callSlips: readonly Slip[] = [
   },
   {
     what: 'a screen that writes a path',
-    file: 'web/src/features/top-up/member/queries.ts',
+    file: 'web/src/features/top-up/member/top-up-form.tsx',
     after: "callForOne('topUp.submit', {",
     text: " path: '/topup',",
-    names: 'web/src/features/top-up/member/queries.ts',
+    names: 'web/src/features/top-up/member/top-up-form.tsx',
   },
   {
     what: 'a refusal that the call does not declare',
@@ -75,11 +75,11 @@ export const callSlips: readonly Slip[] = [
   },
   {
     what: "a choice that leaves out one of the wire's values",
-    file: 'web/src/features/quick-pay/member/quick-pay-records.tsx',
+    file: 'shared/src/contract/quick-pay/kind-words.ts',
     after: 'received: msg`Received`,',
     text: '',
     isInstead: true,
-    names: 'web/src/features/quick-pay/member/quick-pay-records.tsx',
+    names: 'shared/src/contract/quick-pay/kind-words.ts',
   },
   {
     what: "a list's column that the row does not have",

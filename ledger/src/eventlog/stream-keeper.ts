@@ -111,7 +111,8 @@ export class StreamKeeper {
   }
 
   async load(): Promise<{ state: unknown; revision: number }> {
-    return this.#occupied(async () => (await this.#refreshed()).tip)
+    const { state, revision } = (await this.#occupied(() => this.#refreshed())).tip
+    return { state, revision }
   }
 
   async #occupied<T>(work: () => Promise<T>): Promise<T> {
