@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /** An object or a switch that says a text for each of several terms. */
-export type WordTable = {
+type WordTable = {
   readonly file: string
   /** Counted from one. */
   readonly line: number
@@ -12,7 +12,7 @@ export type WordTable = {
 }
 
 /** A name that stands in two tables. */
-export type DoubleName = { readonly term: string; readonly text: string; readonly at: readonly string[] }
+type DoubleName = { readonly term: string; readonly text: string; readonly at: readonly string[] }
 
 /** Marks of a text for translation, in both rooms that say texts. */
 const MARKS = ['msg', 't']
@@ -65,7 +65,7 @@ const nameOf = ({ parent }: ts.Node): string => {
 const termIn = (key: string): string => quoted(key.replace(/^\[|\]$/g, ''))
 
 /** The tables of a source file, inner ones too. */
-export const wordTables = (file: string, text: string): readonly WordTable[] => {
+const wordTables = (file: string, text: string): readonly WordTable[] => {
   const source = ts.createSourceFile(
     file,
     text,

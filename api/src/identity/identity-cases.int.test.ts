@@ -67,7 +67,7 @@ describe('a record that waits', () => {
       as: support,
       headers: { Accept: 'text/csv', 'Accept-Language': 'en' },
     })
-    expect(body).toContain('Individual,Grace Brewster Hopper,Waiting')
+    expect(body).toContain('Individual,Grace Brewster Hopper,Waits for approval')
   })
 
   test('is listed by when it was decided, the last first, whenever it was handed in', async () => {
