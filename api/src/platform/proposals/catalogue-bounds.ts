@@ -18,8 +18,8 @@ import type { Asker } from '../../command/asking.ts'
 import { type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
 import { takeAmountAlone } from './alone-share.ts'
+import { entryAsItStood } from './entry-history.ts'
 import { checkProposer } from './policy.ts'
-import { entryAsItStood } from './stood.ts'
 
 type Judged =
   /** `giveBack`: what it was counted for is not made after all. */
