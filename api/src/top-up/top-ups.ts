@@ -24,7 +24,7 @@ import { topUpCase } from './case.ts'
 const heads = commonHeads
 
 /** Lists of top-ups. */
-export const topUpCsv = { heads, codes: { status: creditStates } } satisfies CsvWords
+const topUpCsv = { heads, codes: { status: creditStates } } satisfies CsvWords
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 

@@ -14,7 +14,7 @@ import { knownChange, propose } from '../proposals/proposing.ts'
 import { legsIn } from './decision-proof.ts'
 
 /** Typed beside an approval: a fee or a share of the amount, and the transaction's id elsewhere. */
-export type ApprovalTerms = {
+type ApprovalTerms = {
   readonly fee?: string | undefined
   readonly feeRate?: string | undefined
   readonly externalTxId?: string | undefined

@@ -18,8 +18,8 @@ import { type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
 import { absurdRate } from './absurd-rate.ts'
 import { takeAmountAlone } from './alone-share.ts'
+import { entryAsItStood, isSetByTwo } from './entry-history.ts'
 import { checkProposer } from './policy.ts'
-import { entryAsItStood, isSetByTwo } from './stood.ts'
 
 type Judged =
   /** `giveBack`: what it was counted for is not made after all. */

@@ -5,7 +5,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 
 /** One day of the calendar, or from one to another. */
-export const dateRange = (first: string, last: string): string =>
+const dateRange = (first: string, last: string): string =>
   first === last ? calendarDayText(first) : dayRangeText(first, last)
 
 /** A block a currency: owed, held, and what is held beyond it. */

@@ -14,7 +14,7 @@ import { ApproveByPasskey } from '../../../parts/money-flow/approve-by-passkey.t
 import { Notice } from '../../../parts/notice.tsx'
 
 /** Proves the administrator, for a quarter of an hour. */
-export const proveSession = (body: wire.SessionProof) => callForOne('account.proveSession', { body })
+const proveSession = (body: wire.SessionProof) => callForOne('account.proveSession', { body })
 
 type Asked = { readonly ways: readonly ProofWay[]; readonly answer: (isProven: boolean) => void }
 

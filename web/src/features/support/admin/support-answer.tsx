@@ -20,7 +20,7 @@ import { supportTalkQuery } from '../member/queries.ts'
 import { Talk } from '../member/talk.tsx'
 
 /** Answers a case; the member reads the answer and is mailed it. */
-export const answerSupport = (body: InferInput<typeof wire.answerSupportBody>, attempt: string) =>
+const answerSupport = (body: InferInput<typeof wire.answerSupportBody>, attempt: string) =>
   callForOne('support.answer', { body, attempt })
 
 type SupportAnswerProps = { row: wire.SupportCase; onDecided: () => void }

@@ -23,7 +23,7 @@ import { useLeastTransfer } from '../../chain/member/deposit-address/queries.ts'
 import type { Where } from '../../chain/member/deposit-address/use-where.ts'
 
 /** States coins that the member has sent. */
-export const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: string) =>
+const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: string) =>
   callForOne('topUp.submit', { body, attempt })
 
 const STEPS = ['form', 'done'] as const

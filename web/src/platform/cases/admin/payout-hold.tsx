@@ -1,19 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sendForm } from '../../../client/call.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { FormName } from '../../../client/contract.ts'
-import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
-import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { AskSecond } from './ask-second.tsx'
 import { WaitsForSecond } from './waits-for-second.tsx'
 
 /** The approvals by which money leaves: the server holds them back, too, and two administrators may let one case out. */
@@ -63,35 +56,14 @@ export function ApprovalHold({ isHeld, hold, id, payout }: Held) {
 
 function AskForException({ id, payout }: { id: string; payout: wire.PayoutKind }) {
   const { t } = useLingui()
-  const words = useProblemWords()
-  const queries = useQueryClient()
-  const why = useReason()
-  const [isAsking, setAsking] = useState(false)
-  const send = useSubmit(
-    (body: { payout: wire.PayoutKind; id: string; reason: string }, attempt: string) =>
-      sendForm('audit.overrideProof', { body, attempt }),
-    { onSuccess: () => void queries.invalidateQueries(holdQuery(id)) },
-  )
-  if (!may('audit.overrideProof')) return null
-  const ask = () => {
-    if (!isAsking) return setAsking(true)
-    if (why.check()) send.mutate({ payout, id, reason: why.text })
-  }
   return (
-    <div className="stack gap-12">
-      {isAsking && (
-        <ReasonField
-          field={why.field}
-          label={t`Why this case has to be paid out now`}
-          description={t`A second administrator reads it. Approved, the exception is for this case alone and ends after an hour.`}
-        />
-      )}
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
-      <div>
-        <Button variant="default" size="xs" onClick={ask} loading={send.isPending}>
-          {t`Ask for an exception`}
-        </Button>
-      </div>
-    </div>
+    <AskSecond
+      call="audit.overrideProof"
+      body={{ payout, id }}
+      shows={holdQuery(id).queryKey}
+      label={t`Why this case has to be paid out now`}
+      description={t`A second administrator reads it. Approved, the exception is for this case alone and ends after an hour.`}
+      button={t`Ask for an exception`}
+    />
   )
 }

@@ -1,16 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sendForm } from '../../../client/call.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { FormName } from '../../../client/contract.ts'
-import { may } from '../../../client/may.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
-import { useSubmit } from '../../../client/submit.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { AskSecond } from './ask-second.tsx'
 import { caseRiskQuery } from './screening/queries.ts'
 import { useRiskWords } from './screening/risk-words.ts'
 import { WaitsForSecond } from './waits-for-second.tsx'
@@ -51,42 +44,18 @@ export function RiskHold({ id, risk }: { id: string; risk: wire.CaseRisk | undef
           ? t`The screening service has not answered. What is sent on a chain does not come back.`
           : t`Reasons: ${reasons}. You may reject it alone.`}
       </Notice>
-      {proposal ? <WaitsForSecond /> : <AskSecond id={id} />}
-    </>
-  )
-}
-
-function AskSecond({ id }: { id: string }) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const queries = useQueryClient()
-  const why = useReason()
-  const [isAsking, setAsking] = useState(false)
-  const send = useSubmit(
-    (body: { id: string; reason: string }, attempt: string) =>
-      sendForm('chain.releaseRisk', { body, attempt }),
-    { onSuccess: () => void queries.invalidateQueries(caseRiskQuery(id)) },
-  )
-  if (!may('chain.releaseRisk')) return null
-  const ask = () => {
-    if (!isAsking) return setAsking(true)
-    if (why.check()) send.mutate({ id, reason: why.text })
-  }
-  return (
-    <div className="stack gap-12">
-      {isAsking && (
-        <ReasonField
-          field={why.field}
+      {proposal ? (
+        <WaitsForSecond />
+      ) : (
+        <AskSecond
+          call="chain.releaseRisk"
+          body={{ id }}
+          shows={caseRiskQuery(id).queryKey}
           label={t`Why this case may be approved all the same`}
           description={t`A second administrator reads it beside the score. Agreed on, the case can be approved.`}
+          button={t`Ask a second administrator`}
         />
       )}
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
-      <div>
-        <Button variant="default" size="xs" onClick={ask} loading={send.isPending}>
-          {t`Ask a second administrator`}
-        </Button>
-      </div>
-    </div>
+    </>
   )
 }

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../../parts/notice.tsx'
 import { EntryPage } from '../../../../parts/page/entry-page.tsx'
-import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
-import { StepTitle } from '../../../../parts/steps.tsx'
+import { isWholeSecret, MailedAct } from '../../../../parts/page/mailed-act.tsx'
 import { sayNotMe } from './queries.ts'
 
 /**
@@ -19,7 +16,7 @@ export function NotMe() {
   const token = useTokenOfAddress()
   return (
     <EntryPage title={t`This was not me`}>
-      {/^[0-9a-f]{64}$/.test(token) ? <Ask token={token} /> : <Incomplete isGone={token === ''} />}
+      {isWholeSecret(token) ? <Ask token={token} /> : <Incomplete isGone={token === ''} />}
     </EntryPage>
   )
 }
@@ -39,42 +36,18 @@ function useTokenOfAddress() {
 
 function Ask({ token }: { token: string }) {
   const { t } = useLingui()
-  const send = useMutation({ mutationFn: () => sayNotMe(token) })
-  if (send.isSuccess) return <Done />
   return (
-    <div className="stack">
-      <div>
-        <StepTitle>{t`Was this sign-in not yours?`}</StepTitle>
-        <p className="lead mb-0">
-          {t`Then freeze the account: nothing is paid, swapped, sent or withdrawn, and every session ends, on all devices. A prepaid card still works: ask customer service to block it if it is lost. You unfreeze the account later with your PAY code and a code by e-mail.`}
-        </p>
-      </div>
-      <ProblemNotice of={send.error} />
-      <Button size="lg" fullWidth onClick={() => send.mutate()} loading={send.isPending}>
-        {t`Freeze the account and end all sessions`}
-      </Button>
-      <div className="door-foot">
-        <Link to="/">{t`It was me`}</Link>
-        <Link to="/csr">{t`Customer service`}</Link>
-      </div>
-    </div>
-  )
-}
-
-function Done() {
-  const { t } = useLingui()
-  return (
-    <div className="stack">
-      <Notice tone="proven" title={t`Your account is frozen, and every session has ended`} isUrgent>
-        {t`Choose a new password now: whoever signed in knows the old one, and could read your e-mail.`}
-      </Notice>
-      <Button size="lg" fullWidth renderRoot={props => <Link {...props} to="/forgetpassword" />}>
-        {t`Choose a new password`}
-      </Button>
-      <div className="door-foot">
-        <Link to="/csr">{t`Customer service`}</Link>
-      </div>
-    </div>
+    <MailedAct
+      title={t`Was this sign-in not yours?`}
+      button={t`Freeze the account and end all sessions`}
+      send={() => sayNotMe(token)}
+      done={{
+        title: t`Your account is frozen, and every session has ended`,
+        text: t`Choose a new password now: whoever signed in knows the old one, and could read your e-mail.`,
+      }}
+    >
+      {t`Then freeze the account: nothing is paid, swapped, sent or withdrawn, and every session ends, on all devices. A prepaid card still works: ask customer service to block it if it is lost. You unfreeze the account later with your PAY code and a code by e-mail.`}
+    </MailedAct>
   )
 }
 

@@ -28,7 +28,7 @@ import { type InboxSearch, inboxQuery } from './queries.ts'
 import { useBulk } from './use-bulk.tsx'
 
 /** A case of any kind with its evidence and the decision, as its own list shows it. */
-export function OneCase({ kind, ...one }: OneCaseProps & { kind: wire.CaseKind }) {
+function OneCase({ kind, ...one }: OneCaseProps & { kind: wire.CaseKind }) {
   const { One } = KINDS[kind]
   return <One {...one} />
 }

@@ -29,7 +29,7 @@ import { useSubject } from './words.tsx'
 type Deciding = { readonly what: 'approve' | 'reject' | 'withdraw'; readonly body: object }
 
 /** Approves, rejects or withdraws a proposal; returns which. */
-export const decideProposal = async ({ what, body }: Deciding, attempt: string) => {
+const decideProposal = async ({ what, body }: Deciding, attempt: string) => {
   await sendForm(`office.${what}Proposal`, { body, attempt })
   return what
 }

@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import type { Opened } from '../../../../platform/lines/member/queries.ts'
 
 /** Keeps the member's own note beside a line; an empty one takes it away. */
-export const keepNote = ({ id, note }: { id: string; note: string }, attempt: string) =>
+const keepNote = ({ id, note }: { id: string; note: string }, attempt: string) =>
   callForAll('statement.noteOwn', { params: { id }, body: { note }, attempt })
 
 /** The member's own note beside a line. */
