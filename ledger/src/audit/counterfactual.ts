@@ -1,8 +1,8 @@
 import { entriesOf, itemAt } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Leg, Legs } from '../book/legs.ts'
+import { factOf } from '../eventlog/decider.ts'
 import type { LedgerEvent } from '../eventlog/envelope.ts'
-import { factOf } from '../eventlog/fact-of.ts'
 import { swapFeeRate } from '../swap/swap-fee-rate.ts'
 import { emptyWallet, type Wallet } from '../wallet/wallet.ts'
 import {

@@ -1,6 +1,6 @@
 import { catalogueDecider } from '../catalogue/catalogue.ts'
+import { factOf } from '../eventlog/decider.ts'
 import type { LedgerEvent, Position } from '../eventlog/envelope.ts'
-import { factOf } from '../eventlog/fact-of.ts'
 import type { SwapTariffs } from '../swap/swap-fee-rate.ts'
 
 type Since = { readonly position: Position; readonly value: unknown }

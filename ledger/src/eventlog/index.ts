@@ -1,7 +1,7 @@
 /** Handling commands on a log of events: deciders, envelopes, ids, outcomes. */
 export type { Command, Decider, Fact, FactOf, FactShape } from './decider.ts'
+export { factOf, isFactOf } from './decider.ts'
 export type { Actor, LedgerEvent, Metadata, Position } from './envelope.ts'
-export { factOf, isFactOf } from './fact-of.ts'
 export { derivedId, newId, sha256, timedId } from './ids.ts'
 export {
   type Asked,

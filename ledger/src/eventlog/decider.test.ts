@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueDecider } from '../catalogue/catalogue.ts'
 import { walletDecider } from '../wallet/wallet-decider.ts'
-import { factOf, isFactOf } from './fact-of.ts'
+import { factOf, isFactOf } from './decider.ts'
 
 const fact = { type: 'CatalogueDeleted', kind: 'currency', id: 'USD', before: { scale: 2 } }
 
