@@ -111,7 +111,7 @@ type Edited = Pick<AskOf<typeof contract.account.edit>['body'], 'username' | 'la
 
 const changesGiven = ({ username, language }: Edited): Edited => ({ username, language })
 
-/** What an edit changes of a member: a field that is given as it is changes nothing, and no event says that it did. */
+/** The fields that an edit changes: one that is given as it is changes nothing, and no event says that it did. */
 const changesOf = async (
   { members }: Parts,
   uid: string,

@@ -62,7 +62,7 @@ export const networkCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,20}$/, '
 
 /** An id of ours: a uuid, or a natural key of the catalogue such as `USD-USDC`. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,80}$/, 'An id'))
-/** What the specification calls a coin where it is topped up, and where an address is saved for it. */
+/** The name that the specification has for a coin where it is topped up, and where an address is saved for it. */
 export const assetAlias = { asset: 'currency' } as const
 /** The id of an entry that is saved: none, or 0, for a new one. */
 export const savedId = v.optional(
