@@ -114,7 +114,6 @@ const givenCard = async () => {
 }
 
 const saving = changing.map(({ call }) => call).filter(({ loaded }) => loaded)
-
 const loadedOf = async ({ path }: AnyContract): Promise<Records> => {
   const known = loads[path]
   if (known) return known()
