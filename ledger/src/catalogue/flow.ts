@@ -1,7 +1,7 @@
 import type { Currency } from '@strongroom/shared'
 import { decodeEvent } from '../eventlog/codec.ts'
-import type { Position } from '../eventlog/envelope.ts'
 import { factOf } from '../eventlog/decider.ts'
+import type { Position } from '../eventlog/envelope.ts'
 import type { Log, StoredEvent } from '../eventlog/log.ts'
 import { type CatalogueFact, catalogueDecider } from './catalogue.ts'
 import type { Entry, KindName } from './kinds.ts'
