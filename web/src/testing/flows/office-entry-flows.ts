@@ -206,7 +206,6 @@ const addresses: Flow = {
     await seeLiveButton('Bring in')
     press('Bring in')
   },
-  notTaken: 'Nothing was brought in',
   end: 'Waits for a second administrator',
 }
 
