@@ -65,7 +65,7 @@ const apart: readonly (readonly [message: string, one: string, other: string])[]
   ['Handed in', '', 'when'],
   ['History', '', 'record'],
   ['In', '', 'read model'],
-  ['Open', '', 'month of the books'],
+  ['Open', 'order', 'month of the books'],
   ['Open', 'item of a statement', 'request for money'],
   ['Open', 'item of a statement', 'look at an item'],
   ['Runs', '', 'process'],
