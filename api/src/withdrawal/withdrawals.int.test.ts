@@ -7,6 +7,7 @@ import { fund } from '../testing/fund.ts'
 import { filter, walletRowOf } from '../testing/money.ts'
 import { addPasskey, askApproval } from '../testing/own-passkey.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { withdrawingTo } from './testing/withdrawing.ts'
 
 let api: Api
 let ada: Person
@@ -36,22 +37,7 @@ describe('a withdrawal', () => {
     bankId = await bankOf(api, kim, support)
     await fund(api, kim, 'USD', '500')
   })
-  const codeFor = async (amount: string) => {
-    const payment = { payee: bankId, currency: 'USD', amount }
-    await api.post(
-      '/user/getEmailCode',
-      { email: kim.email, scene: 'withdraw', ...payment },
-      { as: kim, form: 'headers' },
-    )
-    return (await api.mailTo(kim.email))?.code as string
-  }
-  const order = (amount: string) => ({ currency: 'USD', amount, bankId })
-  const withdraw = async (amount: string, more: object = {}) =>
-    api.post(
-      '/wallet/withdraw/S',
-      { ...order(amount), code: await codeFor(amount), pin, ...more },
-      { as: kim },
-    )
+  const { codeFor, order, withdraw } = withdrawingTo(() => ({ api, person: kim, bankId }))
 
   test('says beforehand what it costs and leaves', async () => {
     const { body } = await api.post('/wallet/withdrawcheck/S', order('100'), { as: kim })
@@ -149,54 +135,6 @@ describe('a withdrawal', () => {
     expect((await api.post('/wallet/withdraw/S', body, keyed)).body).toEqual(first.body)
     const other = await api.post('/wallet/withdraw/S', { ...body, ...order('23') }, keyed)
     expect(other.status).toBe(409)
-  })
-  test('that the bank sends back goes to the wallet without the bank’s charge, once', async () => {
-    const { id } = (await withdraw('60')).body.data[0]
-    const sentBack = (more: object = {}, as = finance) =>
-      api.post('/wallet/withdrawReturned/S', { id, reason: 'The account is closed', ...more }, { as })
-    expect((await sentBack()).body.code).toBe('WITHDRAWAL_NOT_SENT')
-    await api.post('/wallet/approve/S', { id }, { as: finance2 })
-    const before = Number((await walletRowOf(api, kim, 'USD')).available)
-    expect((await sentBack({ bank_charge: '60' })).body.code).toBe('FEE_ABOVE_AMOUNT')
-    expect((await sentBack({}, support)).status).toBe(403)
-    expect((await sentBack({ bank_charge: '12.50' })).body.data).toEqual([
-      { id, amount: '47.50', bank_charge: '12.50' },
-    ])
-    expect(Number((await walletRowOf(api, kim, 'USD')).available)).toBe(before + 47.5)
-    expect(await lineOf(kim, 'withdrawal-sent-back')).toMatchObject({
-      ...{ amount: '47.50', fee: '12.50', status: 'done' },
-    })
-    const { body } = await api.get(`/recharges/withdraw/S/${filter({ search: id })}`, { as: finance })
-    expect(body.data.data).toMatchObject([
-      {
-        ...{ id, status: 1, amount: '60.00' },
-        ...{ returned_amount: '47.50', bank_charge: '12.50', returned_reason: 'The account is closed' },
-      },
-    ])
-    expect((await sentBack()).body.code).toBe('ALREADY_DECIDED')
-  })
-  test('of more than one administrator credits alone waits for a second when the bank sends it back', async () => {
-    const max = await api.person('max')
-    const mine = await bankOf(api, max, support)
-    await fund(api, max, 'USD', '5000')
-    const entered = { uid: max.uid, currency: 'USD', amount: '2000', bankId: mine }
-    const { id } = (await api.post('/wallet/withdrawByAdmin/S', entered, { as: finance })).body.data[0]
-    await api.post('/wallet/approve/S', { id }, { as: finance2 })
-    const body = { id, reason: 'The account is closed', bank_charge: '10' }
-    const waits = await api.post('/wallet/withdrawReturned/S', body, { as: finance2 })
-    expect(waits.body).toMatchObject({ status: false, code: 'WAITS_FOR_SECOND' })
-    const before = Number((await walletRowOf(api, max, 'USD')).available)
-    const proposed = await api.get(`/proposals/list/S/${filter({ kind: 'reversal' })}`, { as: finance })
-    expect(proposed.body.data.data[0].after).toEqual({
-      ...{ credited: ['1990.00 USD'], bank_charge: '10.00 USD', reason: 'The account is closed' },
-    })
-    const check = { kind: 'reversal', id: waits.body.proposal }
-    const finance3 = await api.person('finance3', { role: 'finance' })
-    const looked = (await api.post('/approvals/check/S', check, { as: finance3 })).body.data[0]
-    expect(looked.credited).toBe('1990.00')
-    const agreed = await api.post('/proposals/approve/S', { id: waits.body.proposal }, { as: finance3 })
-    expect(agreed.body.status).toBe(true)
-    expect(Number((await walletRowOf(api, max, 'USD')).available)).toBe(before + 1990)
   })
   test('does not go to an account that became another after it was asked for', async () => {
     const liv = await api.person('liv')
