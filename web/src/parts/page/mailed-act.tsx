@@ -20,7 +20,7 @@ type MailedActProps = {
   done: { readonly title: string; readonly text: string }
 }
 
-/** What the link of a mail offers a member who did not ask for something: nothing happens before the button is pressed. */
+/** The act that the link of a mail offers a member who did not ask for something: nothing happens before the button is pressed. */
 export function MailedAct({ title, children, button, send, done }: MailedActProps) {
   const { t } = useLingui()
   const act = useMutation({ mutationFn: send })
