@@ -5,9 +5,8 @@ const own = 'is a field of the case or the page, with tests of its own'
 
 /** Forms and acts of administrators that are not walked through with the others, and why they need not be. */
 export const officeBesides: Readonly<Record<string, string>> = {
+  '../platform/cases/admin/ask-second.tsx': dialog,
   '../platform/cases/admin/note-list.tsx': own,
-  '../platform/cases/admin/payout-hold.tsx': dialog,
-  '../platform/cases/admin/risk-hold.tsx': dialog,
   '../platform/cases/admin/screening/case-risk.tsx': button,
   'account/admin/member-act.tsx': dialog,
   'audit/admin/look-dialog.tsx': dialog,
