@@ -1,7 +1,6 @@
 import { collectionDecider, collectionId } from '@strongroom/ledger/chain'
 import { type Asked, derivedId, type Ledger } from '@strongroom/ledger/eventlog'
 import { listOpenCollections } from '@strongroom/projections/chain'
-import { present } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { GivenAddress } from '../../vault/address-balances.ts'
@@ -75,10 +74,8 @@ export const finishCollection = async (parts: CollectingParts, what: What, about
     network,
     currency,
     centralAddress: open.centralAddress,
-    from: open.from.map(({ addressId, amount }) => ({
-      address: present(byId.get(addressId), 'an address to collect from'),
-      amount,
-    })),
+    // An address that is not there any more is the custody's to refuse: nothing may keep the collection open for ever.
+    from: open.from.map(({ addressId, amount }) => ({ address: byId.get(addressId) ?? '', amount })),
   })
   const command = commandOf(what, answer, addresses)
   if (!command) return
