@@ -2,7 +2,7 @@ import { inWords } from '@strongroom/api/process'
 import { type LogLevel, variables } from '@strongroom/shared/config'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLogger as createApiLogger } from '../api/src/http/logger.ts'
-import { createLogger as createWorkersLogger } from '../workers/src/start-workers.ts'
+import { createLogger as createWorkersLogger } from '../workers/src/logger.ts'
 import { runHere } from './testing/operator.ts'
 
 // Libraries quote connection strings, passwords and keys in their errors. Each place that writes errors leaves them out, whatever the

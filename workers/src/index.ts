@@ -1,2 +1,3 @@
+export { createLogger } from './logger.ts'
 export { openQueues, type Queues } from './queue/queues.ts'
-export { createLogger, startWorkers, type Workers, type WorkersOptions } from './start-workers.ts'
+export { startWorkers, type Workers, type WorkersOptions } from './start-workers.ts'

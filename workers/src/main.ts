@@ -1,4 +1,5 @@
 import { runProcess } from '@strongroom/api/process'
-import { createLogger, startWorkers } from './start-workers.ts'
+import { createLogger } from './logger.ts'
+import { startWorkers } from './start-workers.ts'
 
 await runProcess({ createLogger, start: startWorkers })

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobsConfig, openJobs } from '@strongroom/api/jobs'
-import { createProcessLogger } from '@strongroom/api/logging'
 import { openTracing, projectionSpans, tracedLedger, tracedLog } from '@strongroom/api/tracing'
 import { migratePrivate, noteFailure, startHeartbeat, wakeUpChannel } from '@strongroom/api/vault'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
@@ -9,8 +8,8 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import { connections, migrate, openPool } from '@strongroom/ledger/eventlog/tools'
 import { createViews } from '@strongroom/projections'
 import { pricesOf } from '@strongroom/projections/catalogue'
-import type { Config, LogLevel, SealConfig } from '@strongroom/shared/config'
-import type { DestinationStream, Logger } from 'pino'
+import type { Config, SealConfig } from '@strongroom/shared/config'
+import type { Logger } from 'pino'
 import { followLog } from './follow-log.ts'
 import {
   advanceProjection,
@@ -211,7 +210,3 @@ export const startWorkers = async ({
     },
   }
 }
-
-/** The log of this room's process: JSON lines on stdout. */
-export const createLogger = (level: LogLevel, stream?: DestinationStream): Logger =>
-  createProcessLogger({ process: 'workers', level, stream })

@@ -1,6 +1,5 @@
 import { isRolledBack, isUnavailable } from '../command/unavailable.ts'
-import type { JobsOf } from '../job-parts.ts'
-import { type ExportRow, type ExportTry, exportLimits, exportsDue } from '../vault/exports.ts'
+import { type ExportRow, type ExportTry, exportLimits } from '../vault/exports.ts'
 import { exportFailedLetter, exportLetter } from '../vault/mail/export-letters.ts'
 import { contractOf } from './begin-export.ts'
 import { type ExportParts, Impossible, Superseded, writeExport } from './write-export.ts'
@@ -57,8 +56,3 @@ const letterOf = async (parts: ExportParts, { uid, file_name: file }: ExportRow,
 }
 
 const addressOf = ({ config }: ExportParts): string => `${config.publicUrl}/admin/exports`
-
-/** The jobs of exports. */
-export const exportsJobs: JobsOf = parts => ({
-  'make-exports': { run: makeExports(parts), due: exportsDue },
-})

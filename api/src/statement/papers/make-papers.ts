@@ -2,12 +2,7 @@ import { balancesAtEndOf, type PeriodBalance, readPeriod } from '@strongroom/pro
 import { atScale } from '../../command/money.ts'
 import { isRolledBack, isUnavailable } from '../../command/unavailable.ts'
 import type { Parts } from '../../dependencies.ts'
-import type { JobsOf } from '../../job-parts.ts'
-import {
-  type AccountStatementRow,
-  accountStatementsDue,
-  type MadeStatement,
-} from '../../vault/account-statements.ts'
+import type { AccountStatementRow, MadeStatement } from '../../vault/account-statements.ts'
 import { counterpartyNames, type SideParts } from '../other-sides.ts'
 import { balancesPdf } from './balances-pdf.ts'
 import type { Paper } from './paper.ts'
@@ -111,8 +106,3 @@ const confirmation = async ({ db, catalogue }: PaperParts, paper: Paper): Promis
   const content = await balancesPdf({ ...paper, at: { ...found, pockets } })
   return { lines: 0, balances, files: [{ format: 'pdf', content }] }
 }
-
-/** The jobs of statements. */
-export const statementJobs: JobsOf = parts => ({
-  'make-statements': { run: makePapers(parts), due: accountStatementsDue },
-})
