@@ -1,55 +1,25 @@
-import type { wire } from '@strongroom/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
-import { standing } from '../testing/standing.ts'
+import type { Person } from '../testing/api.ts'
 import { exportLimits } from '../vault/exports.ts'
-import { createStores, type Stores } from '../vault/stores.ts'
-import { sweep } from '../vault/sweep.ts'
 import { makeExports } from './make-exports.ts'
+import { type Desk, exportingFrom, many, openDesk } from './testing/exporting.ts'
 import { writeExport } from './write-export.ts'
 
-let api: Api
-let support: Person
+let desk: Desk
+let api: Desk['api']
+let support: Desk['support']
+let exports: Desk['exports']
 let other: Person
-let exports: Stores['exports']
-
 beforeAll(async () => {
-  api = await startApi()
-  exports = createStores(api.db, api.deps.config).exports
-  support = await api.person('support', { role: 'support' })
+  desk = await openDesk()
+  ;({ api, support, exports } = desk)
   other = await api.person('other', { role: 'support' })
-  await api.db.query(
-    `insert into private.members (uid, email, username, user_type, registered, created_at)
-     select 900000 + n, 'm' || n || '@example.com', 'm' || n, 0, true, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second'
-     from generate_series(1, 10050) n`,
-  )
 })
 afterAll(() => api.stop())
 afterEach(() => api.db.query('delete from private.exports'))
 
-const jsonOf = (filter: object) => encodeURIComponent(JSON.stringify(filter))
-const many = { sort: 'created_date', order: 'desc' }
-const csv = (filter: object, as: Person = support, language = 'en') =>
-  api.get(`/user/list/S/${jsonOf(filter)}`, {
-    as,
-    headers: { Accept: 'text/csv', 'Accept-Language': language },
-  })
-const begin = async (filter: object = many, as = support): Promise<string> => {
-  const { status, body } = await csv(filter, as)
-  expect(status).toBe(202)
-  return body.data[0].id
-}
-const own = async (as = support): Promise<readonly wire.ExportRecord[]> =>
-  (await api.get('/exports/S', { as })).body.data
-const fileOf = (id: string, as = support) => api.get(`/exports/${id}/file/S`, { as })
-const partsOf = (over: { stopping?: AbortSignal; exports?: Stores['exports'] } = {}) => ({
-  ...api.deps,
-  ...{ exports, members: api.members, stopping: new AbortController().signal },
-  ...over,
-})
-const make = () => makeExports(partsOf())()
+const { begin, csv, fileOf, kept, make, own, partsOf } = exportingFrom(() => desk)
 const linesOf = (body: unknown) => String(body).trimEnd().split('\r\n')
-const kept = async () => (await api.db.query('select count(*)::int as n from private.export_parts')).rows[0].n
 
 describe('a CSV of more than 10,000 rows', () => {
   test('is begun, made by a job and saved, with the words of the small one', async () => {
@@ -195,60 +165,5 @@ describe('an export', () => {
     expect((await own())[0]?.left_seconds).toBeGreaterThanOrEqual(0)
     await make()
     expect(await own()).toMatchObject([{ id, status: 1 }])
-  })
-
-  test('is not made for a member who is no administrator any more, and says so', async () => {
-    const leaver = await api.person('leaver', { role: 'support' })
-    const id = await begin(many, leaver)
-    await standing(api.ledger, leaver.uid, { type: 'SetRole', input: { role: 'member' } })
-    await make()
-    expect((await fileOf(id, leaver)).status).toBe(403)
-    const { rows } = await api.db.query('select status, problem from private.exports')
-    expect(rows).toEqual([{ status: -1, problem: 'forbidden' }])
-    expect((await api.mailTo(leaver.email))?.subject).toContain('could not be made')
-  })
-
-  test('of a filter that the list takes no more could not be made, and says so', async () => {
-    const id = await begin()
-    await api.db.query(`update private.exports set filter = '{"sort":"gone"}'`)
-    await make()
-    expect(await own()).toMatchObject([{ id, status: -1, problem: 'filter', rows: 0 }])
-    expect((await api.mailTo(support.email))?.text).toContain('set its filter again')
-  })
-
-  test('that was tried too often is given up', async () => {
-    await begin()
-    await api.db.query('update private.exports set tries = 5')
-    await make()
-    expect(await own()).toMatchObject([{ status: -1, problem: 'broken' }])
-  })
-
-  test('expires: its file goes, and asking for it says so', async () => {
-    const id = await begin()
-    await make()
-    const [made] = await own()
-    const days = (Date.parse(made?.expire_date ?? '') - Date.parse(made?.finish_date ?? '')) / 86_400_000
-    expect(days).toBe(exportLimits.days)
-    await sweep(api.db)
-    expect(await kept()).toBe(1)
-    await api.db.query(`update private.exports set expires_at = now() - interval '1 second'`)
-    await sweep(api.db)
-    expect(await kept()).toBe(0)
-    expect(await own()).toMatchObject([{ id, status: -2 }])
-    expect((await fileOf(id)).body).toMatchObject({ status: false, code: 'EXPORT_GONE' })
-  })
-
-  test('beyond the ten newest of an administrator expires early', async () => {
-    const before = await begin()
-    await make()
-    await api.db.query(
-      `insert into private.exports (id, uid, path, params, filter, file_name, digest, status, made_at, expires_at)
-       select gen_random_uuid(), $1, '', '{}', '{}', '', n, 1, now(), now() + interval '1 day' from generate_series(1, 9) n`,
-      [support.uid],
-    )
-    const after = await begin()
-    await make()
-    const statuses = new Map((await own()).map(({ id, status }) => [id, status]))
-    expect([statuses.get(before), statuses.get(after)]).toEqual([-2, 1])
   })
 })
