@@ -8,16 +8,27 @@ import { root } from './tool.ts'
 /** A device of Linux that has no room for anything, as a full disk. */
 const full = '/dev/full'
 
-test.runIf(existsSync(full)).each(['api/src/http/logger.ts', 'workers/src/start-workers.ts'])(
+test.runIf(existsSync(full)).each(['api/src/http/logger.ts', 'workers/src/logger.ts'])(
   'a log that finds no room on the disk ends no process: %s',
   async logger => {
     const script = `
+      const { default: fs } = await import('node:fs')
       const { createLogger } = await import(${JSON.stringify(join(root, logger))})
       const log = createLogger('info')
-      for (let n = 0; n < 20; n++) {
-        log.info('a line that finds no room')
-        await new Promise(resolve => setTimeout(resolve, 5))
+      const { promise: allRefused, resolve } = Promise.withResolvers()
+      const { write } = fs
+      let refused = 0
+      fs.write = (...given) => {
+        const done = given.pop()
+        write(...given, (error, ...rest) => {
+          done(error, ...rest)
+          if (error?.code !== 'ENOSPC') throw new Error('a line found room')
+          if (++refused === 3) return resolve()
+          log.info('a line that finds no room')
+        })
       }
+      log.info('a line that finds no room')
+      await allRefused
       process.stderr.write('still there')
       process.exit(0)`
     const out = openSync(full, 'w')

@@ -168,7 +168,7 @@ describe('the end of all sign-ins', () => {
 const pidOf = async (client: PoolClient): Promise<number> =>
   (await client.query('select pg_backend_pid() as pid')).rows[0].pid
 
-/** Until a connection waits for a lock of the one of `pid`; gives its pid. */
+/** Until a connection waits for a lock of the one of `pid`; gives its pid. PostgreSQL tells nobody, so it is asked until it says so. */
 const blockedBy = async (pid: number): Promise<number> => {
   for (;;) {
     const { rows } = await api.db.query(
@@ -176,6 +176,5 @@ const blockedBy = async (pid: number): Promise<number> => {
       [pid],
     )
     if (rows[0]) return rows[0].pid
-    await new Promise(resolve => setTimeout(resolve, 10))
   }
 }

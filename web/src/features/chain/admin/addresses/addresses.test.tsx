@@ -12,7 +12,16 @@ import {
   type,
   typed,
 } from '../../../../testing/act.ts'
-import { answers, asked, bodies, finds, lists, refuses, waits } from '../../../../testing/answers.ts'
+import {
+  answers,
+  asked,
+  bodies,
+  finds,
+  lists,
+  NOT_TAKEN,
+  refuses,
+  waits,
+} from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -81,8 +90,8 @@ describe('addresses brought into the pool', () => {
     await open()
     type(LINES, one)
     press('Bring in')
-    await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBeTruthy())
-    expect(document.body.textContent).not.toContain('mistyped')
+    await see(NOT_TAKEN)
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(NOT_TAKEN)
   })
 })
 
