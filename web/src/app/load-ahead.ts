@@ -1,6 +1,6 @@
 import { filesOfPage, type PageFiles, pageFilesPath } from '@strongroom/shared/page-files'
 import type { AnyRouter } from '@tanstack/react-router'
-import { fetchPlain } from '../client/transport.ts'
+import { fetchOwn } from '../client/fetch-own.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
 /** Milliseconds after which the list is asked for, however busy the browser is. */
@@ -8,7 +8,7 @@ const IDLE_MS = 5_000
 
 /** The list of the build; nothing where there is none, as while developing. */
 const readList = async (): Promise<PageFiles | undefined> => {
-  const response = await fetchPlain(pageFilesPath)
+  const response = await fetchOwn(pageFilesPath)
   return response.ok ? response.json() : undefined
 }
 

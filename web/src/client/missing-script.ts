@@ -1,3 +1,5 @@
+import { fetchOwn } from './fetch-own.ts'
+
 /** Thrown where a script, a style or a catalogue of words did not arrive, however often it was asked for. */
 export class ScriptMissing extends Error {
   override readonly name = 'ScriptMissing'
@@ -22,7 +24,7 @@ const firstScript = () =>
 export async function whyMissing(): Promise<WhyMissing> {
   if (!navigator.onLine) return 'offline'
   try {
-    const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetchOwn('/', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) return 'busy'
     const page = await response.text()
     const own = firstScript()

@@ -1,7 +1,7 @@
 import { changesPath } from '@strongroom/shared'
+import { fetchOwn } from './fetch-own.ts'
 import { isReplaced, readSession } from './session.ts'
 import { signedToRead } from './sign.ts'
-import { fetchPlain } from './transport.ts'
 
 /** End of a message in a stream of server-sent events, and what one says that says something: others only keep it open. */
 const END = '\n\n'
@@ -36,7 +36,7 @@ export async function readChanges(
 ): Promise<boolean> {
   const session = readSession()
   if (!session || isReplaced()) return false
-  const response = await fetchPlain(changesPath, {
+  const response = await fetchOwn(changesPath, {
     headers: { Accept: 'text/event-stream', ...(await signedToRead(session, Date.now())) },
     cache: 'no-store',
     signal,

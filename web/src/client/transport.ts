@@ -1,11 +1,10 @@
-import type { changesPath, logKeysPath } from '@strongroom/shared'
 import { limitsMs } from '@strongroom/shared/limits'
-import type { pageFilesPath } from '@strongroom/shared/page-files'
 import { currentTag } from '../i18n/i18n.ts'
 import { textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
 import { noteServerTime } from './clock.ts'
 import { endHere } from './end-session.ts'
+import { fetchOwn } from './fetch-own.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { failureOf } from './load-sentences.ts'
 import { isReasonGiven } from './look-reasons.ts'
@@ -80,7 +79,7 @@ async function headersOf(asked: Call): Promise<Record<string, string>> {
   }
 }
 
-const urlOf = ({ path, filter }: Call) =>
+const urlOf = ({ path, filter }: Call): `/v1${string}` =>
   `/v1${path}${filter ? `/${encodeURIComponent(JSON.stringify(filter))}` : ''}`
 
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
@@ -101,7 +100,7 @@ export async function reach(call: Call): Promise<Response> {
   try {
     const response = call.onProgress
       ? await fetchWithProgress(urlOf(call), asked, call.onProgress)
-      : await fetch(urlOf(call), { ...asked, cache: 'no-store', referrerPolicy: 'no-referrer' })
+      : await fetchOwn(urlOf(call), { ...asked, cache: 'no-store' })
     noteReach(true)
     noteServerTime(response)
     return response
@@ -158,10 +157,3 @@ export async function sendAndHear(asked: Call): Promise<Heard> {
   const behindSeconds = Number(response.headers.get(BEHIND)) || 0
   return { answer: waiting ?? answer, isBehind, behindSeconds, shows: isBehind ? '' : after }
 }
-
-/** The addresses that no call of the contract declares: a stream, a text and a file of the build. */
-type PlainPath = typeof changesPath | typeof logKeysPath | typeof pageFilesPath
-
-/** Asks one of them. Calls of the contract go through `call.ts`. */
-export const fetchPlain = (path: PlainPath, asked: RequestInit = {}): Promise<Response> =>
-  fetch(path, { ...asked, referrerPolicy: 'no-referrer' })

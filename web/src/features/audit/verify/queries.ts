@@ -1,6 +1,6 @@
 import { logKeysPath } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { fetchPlain } from '../../../client/transport.ts'
+import { fetchOwn } from '../../../client/fetch-own.ts'
 import { checkFile } from './check-chosen.ts'
 
 /** `today` signs the log now, those of `before` (vkey lines) signed it until they were changed. */
@@ -10,7 +10,7 @@ export type LogKeys = { readonly today: string; readonly before: readonly string
 export const logKeysQuery = queryOptions({
   queryKey: ['log-keys'],
   queryFn: async (): Promise<LogKeys | null> => {
-    const answer = await fetchPlain(logKeysPath)
+    const answer = await fetchOwn(logKeysPath)
     if (answer.status === 404) return null
     if (!answer.ok) throw new Error(`${logKeysPath} answers ${answer.status}`)
     const [today = '', ...before] = (await answer.text()).trim().split('\n')
