@@ -18,7 +18,6 @@ const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValu
 /** 0 hidden, 1 shown. */
 const status = v.optional(flag, 1)
 const dates = { created_date: v.optional(v.string()), updated_date: v.optional(v.string()) }
-/** Given when an existing record is edited, left out when one is created. */
 
 /** 0 digital, 1 fiat, 2 stable. */
 export const currencyType = v.picklist([0, 1, 2], '0 digital, 1 fiat, 2 stable')
