@@ -1,34 +1,11 @@
 import { type AssetDayRow, getAssetDays } from '@strongroom/projections/finance'
-import { contract, Decimal, estimateRate, wire } from '@strongroom/shared'
-import { HttpError } from '../command/http-error.ts'
+import { contract, Decimal, estimateRate, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
+import { daysOf } from './days.ts'
 import { shownUsdc, shownUsdcOrNull, sum } from './worth.ts'
-
-const DAY_MS = 86_400_000
-const USUAL_DAYS = 30
-/** More days would be an answer of many megabytes: what `yearOfDays` says. */
-const MOST_DAYS = 366
-
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
-
-type Days = { readonly from: string; readonly to: string }
-
-/** Days to come have no balance yet. */
-const daysOf = ({ from, to }: wire.AssetHistoryFilter, today: string): Days => {
-  const last = to !== undefined && to < today ? to : today
-  const days = { from: from ?? dayBefore(last, USUAL_DAYS - 1), to: last }
-  if (from !== undefined && from > today)
-    throw HttpError.invalid([{ path: 'filter.from', message: wire.fieldMessages.begunDay }])
-  if (days.from > last)
-    throw HttpError.invalid([{ path: 'filter.to', message: wire.fieldMessages.daysInOrder }])
-  if (Date.parse(last) - Date.parse(days.from) >= MOST_DAYS * DAY_MS)
-    throw HttpError.invalid([{ path: 'filter.from', message: wire.fieldMessages.yearOfDays }])
-  return days
-}
 
 /** Whether a currency has a part in an estimate, priced or not. */
 const isCounted = (currency: string): boolean =>

@@ -120,6 +120,45 @@ describe('total assets by day', () => {
   })
 })
 
+describe('money in and out by day', () => {
+  const ask = async (fields: object, as: Person = finance) =>
+    api.get(`/finance/flows/S/${filter(fields)}`, { as })
+  const flowsOf = async (fields: object): Promise<wire.MoneyFlows> => (await ask(fields)).body.data[0]
+
+  test('is what the accounts of the outside world gave and took, every day of the range in its place', async () => {
+    const { days, to } = await flowsOf({})
+    expect(days).toHaveLength(30)
+    expect(new Set(days.map(({ day }) => day)).size).toBe(30)
+    const today = days.at(-1)
+    expect(today?.day).toBe(to)
+    const usd = { currency: 'USD', came: '12.50', went: '0.00', came_usdc: '12.50', went_usdc: '0.00' }
+    expect(today?.flows).toContainEqual({ way: expect.stringMatching(/^world:/), ...usd })
+    expect(today?.came_usdc).toBe(sum(today?.flows.map(({ came_usdc }) => came_usdc) ?? []))
+    expect(days.slice(0, -1).flatMap(({ flows }) => flows)).toEqual([])
+    const { lines } = await books()
+    for (const { way, currency, came, went } of today?.flows ?? []) {
+      const line = lines.find(each => each.account === way && each.currency === currency)
+      expect(sum([came]), `${way} ${currency}`).toBe(sum([line?.debit, went]))
+    }
+  })
+
+  test('has no worth where no price had been noted by the day, and leaves it out of the sum', async () => {
+    await api.db.query(`update views.postings set at = at - interval '3 days' where currency = 'BTC'`)
+    const noted = await api.db.query(`delete from views.day_prices where currency = 'BTC' returning *`)
+    const { days } = await flowsOf({})
+    expect(days.at(-4)).toMatchObject({ came_usdc: '0.00', flows: [{ came: '0.50000000', came_usdc: null }] })
+    for (const { currency, day, price } of noted.rows)
+      await api.db.query('insert into views.day_prices values ($1, $2, $3)', [currency, day, price])
+    await api.db.query(`update views.postings set at = at + interval '3 days' where currency = 'BTC'`)
+  })
+
+  test('is asked of a year at most, and not by members', async () => {
+    const tooLong = (await ask({ from: '2020-01-01' })).body.issues
+    expect(tooLong).toEqual([{ path: 'filter.from', message: wire.fieldMessages.yearOfDays }])
+    expect((await ask({}, ada)).status).toBe(403)
+  })
+})
+
 describe('a figure', () => {
   test('opens into the postings it is made of, each with its event', async () => {
     const { data, total } = await postings({ account: 'user:*:available', currency: 'USD' })
@@ -197,7 +236,7 @@ describe('income', () => {
 })
 
 describe('the books', () => {
-  test.each(['trialbalance', 'postings', 'journal', 'totalassets', 'assethistory', 'income'])(
+  test.each(['trialbalance', 'postings', 'journal', 'totalassets', 'assethistory', 'flows', 'income'])(
     'of %s are closed to members and to support',
     async name => {
       const support = await api.person(`support-${name}`, { role: 'support' })

@@ -1,5 +1,6 @@
 import type { Call } from '../http/call.ts'
 import { assetHistory } from './asset-history.ts'
+import { moneyFlows } from './flows.ts'
 import { income } from './income.ts'
 import { journal } from './journal.ts'
 import { closePeriod, periods } from './periods.ts'
@@ -19,6 +20,7 @@ export const financeCalls: readonly Call[] = [
   journal,
   totalAssets,
   assetHistory,
+  moneyFlows,
   income,
   periods,
   closePeriod,

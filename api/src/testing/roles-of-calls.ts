@@ -26,6 +26,7 @@ export const readable: Readonly<Record<string, readonly string[]>> = {
   ],
   'finance auditor superadmin': [
     'GET /finance/assethistory/S/{json}',
+    'GET /finance/flows/S/{json}',
     'GET /finance/income/S/{json}',
     'GET /finance/journal/S/{json}',
     'GET /finance/periods/S',

@@ -16,6 +16,7 @@ export {
 export { type MirrorEntry, readMirror } from './mirror/mirror-entries.ts'
 export { firstMonth, getPeriod, listPeriods, type PeriodRow } from './periods/queries.ts'
 export { type AssetDayRow, getAssetDays } from './postings/by-day.ts'
+export { type FlowRow, getFlows } from './postings/flows.ts'
 export { boundsOf } from './postings/late.ts'
 export {
   type AccountBalance,

@@ -46,8 +46,18 @@ export const assetHistory = query({
   audience: 'admin',
   summary:
     'The holdings of all members and of the house at the end of each day (UTC), by currency and in USDC',
-  filter: wire.assetHistoryFilter,
+  filter: wire.daysFilter,
   answer: wire.records(wire.assetHistory),
+  roles: figureReaders,
+  reads: ['postings', 'snapshots'],
+})
+
+export const flows = query({
+  path: '/finance/flows/S/{json}',
+  audience: 'admin',
+  summary: 'Money that came in and went out by banks, FPS, chains, cards and adjustments, day by day (UTC)',
+  filter: wire.daysFilter,
+  answer: wire.records(wire.moneyFlows),
   roles: figureReaders,
   reads: ['postings', 'snapshots'],
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mirrorAccounts } from '../../book-accounts.ts'
 import { day } from '../words.ts'
 
 /**
@@ -33,8 +34,8 @@ export const totalAssets = v.object({
 export type TotalAssets = v.InferOutput<typeof totalAssets>
 
 /** Days of UTC, both included and at most 366; the last 30 without them. */
-export const assetHistoryFilter = v.strictObject({ from: v.optional(day), to: v.optional(day) })
-export type AssetHistoryFilter = v.InferInput<typeof assetHistoryFilter>
+export const daysFilter = v.strictObject({ from: v.optional(day), to: v.optional(day) })
+export type DaysFilter = v.InferInput<typeof daysFilter>
 
 /** One currency at the end of a day. A worth is null where no price had been noted by then, or it has no part in an estimate. */
 export const assetOfDay = v.object({
@@ -58,3 +59,31 @@ export type AssetDay = v.InferOutput<typeof assetDay>
 /** The days from the first money on, the oldest first. */
 export const assetHistory = v.object({ from: v.string(), to: v.string(), days: v.array(assetDay) })
 export type AssetHistory = v.InferOutput<typeof assetHistory>
+
+/** The ways by which money comes from outside and goes there: the world's accounts of the books. */
+export const flowWays = [...mirrorAccounts, 'world:adjustment'] as const
+export type FlowWay = (typeof flowWays)[number]
+
+/** Money of one currency that came in and went out by one way on a day. A worth is null where no price had been noted by then. */
+export const flow = v.object({
+  way: v.picklist(flowWays),
+  currency: v.string(),
+  came: v.string(),
+  went: v.string(),
+  came_usdc: v.nullable(v.string()),
+  went_usdc: v.nullable(v.string()),
+})
+export type Flow = v.InferOutput<typeof flow>
+
+/** What came in and went out on a day (UTC). The sums in USDC leave out flows without a price. */
+export const flowDay = v.object({
+  day: v.string(),
+  came_usdc: v.string(),
+  went_usdc: v.string(),
+  flows: v.array(flow),
+})
+export type FlowDay = v.InferOutput<typeof flowDay>
+
+/** Every day of the range, the oldest first, also those on which no money moved. */
+export const moneyFlows = v.object({ from: v.string(), to: v.string(), days: v.array(flowDay) })
+export type MoneyFlows = v.InferOutput<typeof moneyFlows>
