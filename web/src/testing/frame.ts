@@ -57,6 +57,11 @@ export function answerFrame(user: wire.Userinfo): void {
   for (const name of lists) emptyBesides(name)
   besides('account.happenings')
   besides('identity.standing', standingOf(user))
+  const noDays = { from: '2026-11-01', to: '2026-11-30', days: [] }
+  if (isAdmin(user.role)) {
+    besides('finance.flows', noDays)
+    besides('finance.assetHistory', noDays)
+  }
   if (!isAdmin(user.role)) besides('wallet.home', quietMemberHome)
   besides('quickPay.schedules')
   besides('quickPay.payees')

@@ -49,7 +49,7 @@ export function AssetHistory() {
       </div>
       {query.data ? (
         <>
-          <Chart figures={figuresOf(days, side, search.currency)} />
+          <AssetChart figures={figuresOf(days, side, search.currency)} />
           <AssetsOfTwoDays days={days} side={side} />
         </>
       ) : (
@@ -68,7 +68,7 @@ function Refused({ query }: { query: UseQueryResult<wire.AssetHistory> }) {
 }
 
 /** Days on which something that was held had no price yet are not in the chart in USDC. */
-const figuresOf = (
+export const figuresOf = (
   days: readonly wire.AssetDay[],
   side: 'members' | 'house',
   currency: string | undefined,
@@ -80,7 +80,8 @@ const figuresOf = (
     return amount === null ? [] : [{ day, amount, currency: currency ?? 'USDC' }]
   })
 
-function Chart({ figures }: { figures: readonly Figure[] }) {
+/** The figures of days as a line, and by how much they have changed since the first day. */
+export function AssetChart({ figures }: { figures: readonly Figure[] }) {
   const { t } = useLingui()
   const [at, setAt] = useState<number>()
   const pointed = at === undefined ? undefined : figures[Math.min(at, figures.length - 1)]

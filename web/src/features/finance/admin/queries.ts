@@ -37,6 +37,9 @@ export const assetHistoryQuery = ({ from, to }: AssetSearch) =>
     { placeholderData: keepPreviousData },
   )
 
+/** Money in and out, day by day, of the last thirty days. */
+export const moneyFlowsQuery = oneQueryOf('finance.flows', { filter: {} })
+
 /** The address of the report of income. `by` is how its lines are summed. */
 export type IncomeSearch = ListSearch & { by?: string | undefined }
 

@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seenText } from '../../../../testing/act.ts'
@@ -73,4 +74,61 @@ test('an administrator who decides nothing is told so', async () => {
   await renderScreen('/admin', { as: administrator('auditor') })
   await screen.findByText('Nothing waits for you')
   await screen.findByText('Nothing was booked today')
+})
+
+const flowOf = (way: wire.FlowWay, currency: string, came: string, went: string): wire.Flow => ({
+  ...{ way, currency, came, went, came_usdc: null, went_usdc: null },
+})
+const flowDay = (day: string, came_usdc: string, went_usdc: string, flows: wire.Flow[]): wire.FlowDay => ({
+  ...{ day, came_usdc, went_usdc, flows },
+})
+
+test('money in and out is summed by way, each line a way to its postings; a day that is pressed is shown alone', async () => {
+  answers('finance.flows', {
+    ...{ from: '2026-11-29', to: '2026-11-30' },
+    days: [
+      flowDay('2026-11-29', '70.50', '5.00', [
+        flowOf('world:bank', 'USD', '70.50', '5.00'),
+        flowOf('world:chain', 'XTP', '3.00', '0.00'),
+      ]),
+      flowDay('2026-11-30', '29.50', '0.00', [flowOf('world:bank', 'USD', '29.50', '0.00')]),
+    ],
+  })
+  await renderScreen('/admin', { as: administrator('finance') })
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Money in and out by way' }))
+      .getAllByRole('row')
+      .slice(1)
+  await screen.findByRole('table', { name: 'Money in and out by way' })
+  expect(rows().map(seenText)).toEqual(['At banks USD100.00USD5.00USD', 'On chain XTP3.00XTP–'])
+  const panel = screen.getByRole('figure')
+  expect(seenText(panel.querySelector('figcaption'))).toMatch(/In 100\.00USDC\s*Out 5\.00USDC/)
+  expect(screen.getByRole('link', { name: 'At banks USD' }).getAttribute('href')).toBe(
+    '/admin/postings?account=world%3Abank&currency=USD&from=2026-11-29&to=2026-11-30',
+  )
+  const chart = panel.querySelector('svg')
+  if (!chart) throw new Error('no chart')
+  chart.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100)
+  fireEvent.click(chart, { clientX: 150 })
+  expect(rows().map(seenText)).toEqual(['At banks USD29.50USD–'])
+  fireEvent.click(chart, { clientX: 150 })
+  expect(rows()).toHaveLength(2)
+})
+
+test('the kind that has waited longest comes first', async () => {
+  const waited = (kind: wire.CaseKind, hours: number): wire.WaitingCases => ({
+    ...{ kind, count: 1, sums: [] },
+    oldest_date: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  })
+  answers('office.home', { ...quietHome, waits: [waited('top-up', 2), waited('withdrawal', 30)] })
+  await renderScreen('/admin', { as: administrator('superadmin') })
+  const table = within(await screen.findByRole('table', { name: 'Waits for you' }))
+  expect(table.getAllByRole('link').map(link => link.textContent)).toEqual(['Withdrawals', 'Top-ups'])
+})
+
+test('a role that reads no figures is shown none on its first screen', async () => {
+  await renderScreen('/admin', { as: administrator('support') })
+  await screen.findByText('Nothing was booked today')
+  expect(screen.queryByText('Money in and out, last 30 days')).toBeNull()
+  expect(callsMade('finance.flows')).toEqual([])
 })

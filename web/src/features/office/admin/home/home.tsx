@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { may } from '../../../../client/may.ts'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
+import { MoneyFlows } from '../../../finance/admin/money-flows.tsx'
+import { OwedToMembers } from '../../../finance/admin/owed-to-members.tsx'
 import './home.css'
 import { Failed } from './failed.tsx'
 import { NewMembers } from './new-members.tsx'
@@ -26,11 +29,21 @@ function Glance({
   return (
     <div className="office-home">
       {missing.length > 0 && <StillMissing missing={missing} />}
-      <WaitsForMe waits={waits} requests={requests} />
-      <Today movements={movements} />
       <div className="office-home-beside">
-        <NewMembers members={members} />
-        <Failed failed={failed} />
+        <div className="office-home">
+          <WaitsForMe waits={waits} requests={requests} />
+          <Today movements={movements} />
+          <div className="office-home-pair">
+            <NewMembers members={members} />
+            <Failed failed={failed} />
+          </div>
+        </div>
+        {may('finance.flows') && (
+          <div className="office-home">
+            <MoneyFlows />
+            <OwedToMembers />
+          </div>
+        )}
       </div>
     </div>
   )

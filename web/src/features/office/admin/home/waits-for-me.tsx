@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { groupWhole } from '../../../../i18n/amount.ts'
@@ -12,10 +12,13 @@ import { waitingPlaces } from '../../../../platform/cases/admin/menu-counts.ts'
 type Row = ReturnType<typeof waitingPlaces>[number]
 type WaitsForMeProps = Pick<wire.OfficeHome, 'waits' | 'requests'>
 
+/** The kind whose oldest case waits longest comes first; a kind that does not know its oldest, last. */
+const longestFirst = (a: Row, b: Row) => ((a.oldest_date ?? '~') < (b.oldest_date ?? '~') ? -1 : 1)
+
 /** The cases that the administrator may decide, by kind, and the requests to be answered: each leads to the list of those that wait. */
 export function WaitsForMe(props: WaitsForMeProps) {
   const { t } = useLingui()
-  const rows = waitingPlaces(props)
+  const rows = [...waitingPlaces(props)].sort(longestFirst)
   if (rows.length === 0)
     return (
       <Panel title={t`Waits for you`}>
@@ -41,8 +44,25 @@ export function WaitsForMe(props: WaitsForMeProps) {
           { key: 'oldest', head: t`Oldest`, align: 'end', cell: row => <Oldest {...row} /> },
           { key: 'sums', head: t`Amounts`, align: 'end', cell: row => <Sums {...row} /> },
         ]}
+        card={row => <Card {...row} />}
       />
     </Panel>
+  )
+}
+
+function Card(row: Row) {
+  const count = groupWhole(String(row.count))
+  return (
+    <>
+      <KindLink {...row} />
+      <Sums {...row} />
+      <span className="quiet figures">
+        <Trans>{count} waiting</Trans>
+      </span>
+      <span className="quiet card-end">
+        <Oldest {...row} />
+      </span>
+    </>
   )
 }
 
