@@ -1,7 +1,7 @@
 import { countBankAccounts } from '@strongroom/projections/bank'
 import { type FixedDepositRow, nextToMature } from '@strongroom/projections/earn'
 import { countOwnWaiting, type WaitingRow } from '@strongroom/projections/office'
-import { sumSince } from '@strongroom/projections/statement'
+import { hasReceived, sumSince } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
@@ -30,10 +30,11 @@ const maturing = ({ catalogue }: Parts, row: FixedDepositRow | undefined): wire.
 const home = implement(contract.wallet.home, {
   handler: async ({ session: { uid }, filter }, parts) => {
     const { db, catalogue, passkeys, authenticators } = parts
-    const [sums, waiting, next, banks, own, { since }] = await Promise.all([
+    const [sums, waiting, next, funded, banks, own, { since }] = await Promise.all([
       sumSince(db, { uid, ...filter }),
       countOwnWaiting(db, uid),
       nextToMature(db, uid),
+      hasReceived(db, uid),
       countBankAccounts(db, uid),
       passkeys.of(uid),
       authenticators.of(uid),
@@ -47,6 +48,7 @@ const home = implement(contract.wallet.home, {
       month,
       waits: waitsOf(parts, waiting),
       matures: maturing(parts, next),
+      funded: funded ? 1 : 0,
       banks,
       passkeys: own.length,
       authenticator: since ? 1 : 0,

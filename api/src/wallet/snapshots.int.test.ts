@@ -105,6 +105,11 @@ describe('home', () => {
     expect((await home(ada, '2026-03-06', 'Pacific/Kiritimati')).body.data[0].month).toHaveLength(1)
   })
 
+  test('says whether money has ever come', async () => {
+    const funded = async (as: Person) => (await home(as)).body.data[0].funded
+    expect([await funded(ada), await funded(ben)]).toEqual([1, 0])
+  })
+
   test('names the member’s own cases that wait, and the fixed deposit that ends next', async () => {
     const give = async (command: WalletCommand) => {
       const about = {
@@ -144,7 +149,7 @@ describe('home', () => {
       banks: 0,
     })
     expect((await home(ben)).body.data[0]).toEqual({
-      ...{ month: [], waits: [], matures: null, banks: 0 },
+      ...{ month: [], waits: [], matures: null, funded: 0, banks: 0 },
       ...{ passkeys: 0, authenticator: 0 },
     })
   })

@@ -41,3 +41,9 @@ export const countBookedSince = (db: Db, since: Date): Promise<readonly BookedRo
      group by kind, currency order by count(*) desc, kind, currency`,
     [since],
   )
+
+const received = select('movements', ['id'])
+
+/** Whether money has ever come onto a member's available balance. */
+export const hasReceived = async (db: Db, uid: string): Promise<boolean> =>
+  (await received(db, "where uid = $1 and amount > 0 and state = 'done' limit 1", [uid])).length > 0

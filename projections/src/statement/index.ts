@@ -1,5 +1,5 @@
 export { type BalancesAt, balancesAtEndOf } from './balances-at.ts'
-export { type BookedRow, countBookedSince, type SumsRow, sumSince } from './booked-since.ts'
+export { type BookedRow, countBookedSince, hasReceived, type SumsRow, sumSince } from './booked-since.ts'
 export { findMovementsOf, findMovementsOfAmount } from './found.ts'
 export { type HappeningRow, listHappenings } from './happenings.ts'
 export { type HistoryEvent, historyOf, relatedLines } from './history.ts'

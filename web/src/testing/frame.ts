@@ -27,7 +27,7 @@ export const quietHome: wire.OfficeHome = {
 /** A member's home while nothing waits, nothing comes, and everything is set up. */
 export const quietMemberHome: wire.MemberHome = {
   ...{ month: [], waits: [], matures: null },
-  ...{ banks: 1, passkeys: 1, authenticator: 0 },
+  ...{ funded: 1, banks: 1, passkeys: 1, authenticator: 0 },
 }
 
 const standingOf = ({ kyc_status }: wire.Userinfo): wire.KycStanding => ({

@@ -16,6 +16,8 @@ export const memberHome = v.object({
   /** The member's own cases that wait for the house, by kind. */
   waits: v.array(waitingCases),
   matures: v.nullable(maturing),
+  /** Whether money has ever come onto the available balance. */
+  funded: flag,
   /** How many bank accounts are linked, whatever their state. */
   banks: v.number(),
   /** How many passkeys the member has, and whether signing in asks for an authenticator app's code. */

@@ -26,6 +26,7 @@ const home = {
     },
   ],
   matures: { id: 'fd-1', currency: 'USD', principal: '1000.00', day: '2027-03-28' },
+  funded: 1 as 0 | 1,
   banks: 0,
   passkeys: 0,
   authenticator: 0 as const,
@@ -96,10 +97,39 @@ test('home says what came and went, what waits and what comes next, and leads to
   const waits = await panel('What waits')
   expect(waits.textContent).toContain('750.00USD')
   expect(waysOf(waits)).toEqual([['Withdrawals', '/records/withdraw']])
-  expect(waysOf(await panel('Coming up'))).toEqual([
-    ['Fixed deposit', '/userfixeddeposits/detail/fd-1'],
+  expect(waysOf(await panel('Coming up'))).toEqual([['Fixed deposit', '/userfixeddeposits/detail/fd-1']])
+  expect(waysOf(await panel('Set up your account'))).toEqual([
     ['Link a bank account', '/banks/new'],
     ['Make signing in safer', '/setting/security'],
+  ])
+})
+
+test('a newcomer is led through what is still to be done, beside the total, until all of it is', async () => {
+  const nothing = { ...home, month: [], waits: [], matures: null as never, funded: 0 as const }
+  await atHome(nothing, member({ kyc_status: -1, phone_status: 0 }))
+  const steps = await panel('Set up your account')
+  expect(steps.closest('.side')).not.toBeNull()
+  expect(waysOf(steps)).toEqual([
+    ['Verify your identity', '/accountinfo'],
+    ['Bring in money', '/topup'],
+    ['Link a bank account', '/banks/new'],
+    ['Prove your phone number', '/editaccount'],
+    ['Make signing in safer', '/setting/security'],
+  ])
+  expect(steps.textContent).toContain('0 of 5 done')
+})
+
+test('a step that is done is named and leads nowhere, and one that is reviewed says so', async () => {
+  const begun = { ...home, month: [], waits: [], matures: null as never, funded: 0 as const, banks: 1 }
+  await atHome(begun, member({ kyc_status: 0 }))
+  const steps = await panel('Set up your account')
+  expect(steps.textContent).toContain('2 of 5 done')
+  expect(within(steps).getByText('Link a bank account').closest('li')?.textContent).toContain('Done')
+  expect(within(steps).getByText('Verify your identity').closest('li')?.textContent).toContain('Under review')
+  expect(waysOf(steps).map(([label]) => label)).toEqual([
+    'Verify your identity',
+    'Bring in money',
+    'Make signing in safer',
   ])
 })
 
@@ -148,6 +178,7 @@ test('home leaves out what comes next for a member who is set up and saves nothi
   await see('Nothing of yours waits.')
   await see('Nothing that began this month has moved.')
   expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Set up your account' })).toBeNull()
 })
 
 test('home leads from each saved payee to a payment, up to five, and from there to all of them', async () => {
@@ -175,6 +206,17 @@ test('home shows no saved payees to a member who has quick pay off', async () =>
   await see('Coming up')
   expect(screen.queryByRole('heading', { name: 'Saved payees' })).toBeNull()
   expect(asked('quickPay.payees')).toEqual([])
+})
+
+test('the chart has its highest and lowest amount at its side, in the currency that is chosen', async () => {
+  await atHome(home)
+  await screen.findByRole('table', { name: 'Total by day' })
+  const scale = () => [...document.querySelectorAll('.snapshot-scale span')].map(each => each.textContent)
+  expect(scale()).toEqual(['150.00', '100.00'])
+  fireEvent.change(screen.getByLabelText('Currency of the chart'), { target: { value: 'BTC' } })
+  expect(scale()).toEqual(['0.35000000', '0.10000000'])
+  fireEvent.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  expect(scale()).toEqual([])
 })
 
 test('the chart shows one currency where it is chosen', async () => {

@@ -20,6 +20,7 @@ import { CardTile } from '../../../card/member/card-tile.tsx'
 import { useHoldings } from '../use-holdings.ts'
 import { WalletTable } from '../wallet-table.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
+import { NewcomersChecklist } from './checklist.tsx'
 import './dashboard.css'
 import { HideButton } from '../../../../platform/balances/member/hide-button.tsx'
 import { useHidden } from '../../../../platform/balances/member/use-hidden.ts'
@@ -61,6 +62,7 @@ export function Dashboard() {
         </section>
         <div className="side">
           {below && isLocked && <LockedFeature user={below} reason="identity" />}
+          {below && <NewcomersChecklist user={below} />}
           {below && !isLocked && !quickPayAccess(below).isOpen && (
             <LockedFeature user={below} reason="quick-pay-off" />
           )}
@@ -122,7 +124,7 @@ function Rates({
   const left = unpriced.join(', ')
   return (
     <div className="quiet figures rates wraps">
-      {!time ? t`No rates at present` : isDemo ? t`Demo rates of ${time}` : t`Rates of ${time}`}
+      {!time ? t`No rates at present` : isDemo ? t`Fixed demo rates` : t`Rates of ${time}`}
       {used.map(({ currency, price }) => (
         <Fragment key={currency}>
           {' · '}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { calendarDayText } from '../../../../i18n/time.ts'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -10,16 +10,15 @@ import { schedulesQuery } from '../../../quick-pay/member/scheduled/queries.ts'
 /** Of scheduled payments; the rest stand on their own screen. */
 const SHOWN = 2
 
-type NextUpProps = { home: wire.MemberHome; user: wire.Userinfo; isHidden: boolean }
+type NextUpProps = { home: wire.MemberHome; isHidden: boolean }
 
-/** The scheduled payments and the fixed deposit that come next, and what is not set up yet. Nothing where there is none of them. */
-export function NextUp({ home, user, isHidden }: NextUpProps) {
+/** The scheduled payments and the fixed deposit that come next. Nothing where there is none of them. */
+export function NextUp({ home, isHidden }: NextUpProps) {
   const { t } = useLingui()
   const { data: schedules = [] } = useQuery(schedulesQuery())
   const payments = comingOf(schedules)
   const { matures } = home
-  const missing = useMissing(home, user)
-  if (!matures && payments.length === 0 && missing.length === 0) return null
+  if (!matures && payments.length === 0) return null
   return (
     <Panel title={t`Coming up`} inset="flush">
       <ul className="glance-rows">
@@ -27,47 +26,9 @@ export function NextUp({ home, user, isHidden }: NextUpProps) {
           <ComingPayment key={payment.id} payment={payment} isHidden={isHidden} />
         ))}
         {matures && <Maturing matures={matures} isHidden={isHidden} />}
-        {missing.map(({ to, label, why }) => (
-          <li key={to}>
-            <span>
-              <Link to={to}>{label}</Link>
-              <br />
-              <span className="hint">{why}</span>
-            </span>
-          </li>
-        ))}
       </ul>
     </Panel>
   )
-}
-
-type Missing = { readonly to: NonNullable<LinkProps['to']>; readonly label: string; readonly why: string }
-
-/** Parts of the account that are not set up, each with where that is done and what for. */
-function useMissing(
-  { banks, passkeys, authenticator }: wire.MemberHome,
-  user: wire.Userinfo,
-): readonly Missing[] {
-  const { t } = useLingui()
-  const missing: readonly (Missing | false)[] = [
-    banks === 0 && {
-      to: '/banks/new',
-      label: t`Link a bank account`,
-      why: t`to deposit from it and withdraw to it`,
-    },
-    user.phone_status !== 1 && {
-      to: '/editaccount',
-      label: t`Prove your phone number`,
-      why: t`so that messages reach you`,
-    },
-    passkeys === 0 &&
-      authenticator === 0 && {
-        to: '/setting/security',
-        label: t`Make signing in safer`,
-        why: t`with a passkey or an authenticator app`,
-      },
-  ]
-  return missing.filter(each => each !== false)
 }
 
 const comingOf = (schedules: readonly wire.QuickPaySchedule[]): readonly wire.QuickPaySchedule[] =>

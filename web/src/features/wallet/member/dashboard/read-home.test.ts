@@ -24,7 +24,15 @@ beforeEach(() => {
 afterEach(clearSession)
 
 test('what home shows is there before the screen asks for it, the member’s own lines among it', async () => {
-  const home = { month: [], waits: [], matures: null, banks: 1, passkeys: 1, authenticator: 0 as const }
+  const home = {
+    month: [],
+    waits: [],
+    matures: null,
+    funded: 1 as const,
+    banks: 1,
+    passkeys: 1,
+    authenticator: 0 as const,
+  }
   answers('wallet.home', [home])
   lists('statement.ofMember', [])
   const queries = createQueries()

@@ -3,7 +3,7 @@ import { Decimal, type wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '../../../../client/query-of.ts'
-import { amountText } from '../../../../i18n/amount.ts'
+import { amountText, partsOf } from '../../../../i18n/amount.ts'
 import { snapshotDayText } from '../../../../i18n/time.ts'
 import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
@@ -79,7 +79,7 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
         {first && last && <Said first={first} last={last} pointed={pointed} isHidden={isHidden} />}
         {loaded && !first && <span className="quiet">{t`This chart starts with your first money.`}</span>}
       </figcaption>
-      <Line days={days} point={point} onAt={setAt} />
+      <Line days={days} point={point} onAt={setAt} isHidden={isHidden} />
       <div className="row apart quiet figures snapshot-days" aria-hidden>
         <span>{first && snapshotDayText(first.day)}</span>
         <span>{last && last !== first && snapshotDayText(last.day)}</span>
@@ -169,10 +169,42 @@ type LineProps = {
   days: readonly Figure[]
   point: ReturnType<typeof lineOf>[number] | undefined
   onAt: (at: number | undefined) => void
+  /** The scale at the side is left out where amounts are hidden. */
+  isHidden?: boolean
 }
 
-/** The line of a chart; `onAt` hears of the day that is pointed at. */
-export function Line({ days, point, onAt }: LineProps) {
+/** The line of a chart with its highest and lowest amount at the side; `onAt` hears of the day that is pointed at. */
+export function Line({ isHidden = false, ...props }: LineProps) {
+  return (
+    <div className="snapshot-plot">
+      <Curve {...props} />
+      {!isHidden && <Scale days={props.days} />}
+    </div>
+  )
+}
+
+/** The highest and the lowest amount, beside their heights; nothing beside a level line. */
+function Scale({ days }: { days: readonly Figure[] }) {
+  const [first, ...others] = days
+  if (!first) return null
+  const amounts = [first, ...others].map(({ amount }) => new Decimal(amount))
+  const [least, most] = [Decimal.min(...amounts), Decimal.max(...amounts)]
+  if (least.eq(most)) return null
+  return (
+    <div className="snapshot-scale figures" aria-hidden>
+      {[most, least].map(amount => (
+        <span key={amount.toFixed()}>{figureText(amount.toFixed(), first.currency)}</span>
+      ))}
+    </div>
+  )
+}
+
+const figureText = (amount: string, currency: string): string => {
+  const { sign, whole, fraction } = partsOf(amount, currency)
+  return `${sign}${whole}.${fraction}`
+}
+
+function Curve({ days, point, onAt }: Omit<LineProps, 'isHidden'>) {
   const points = pointsOf(days)
   const [first] = days
   return (
