@@ -4,6 +4,6 @@ export {
   findCurrencyRequests,
   listCurrencyRequests,
 } from './currency-requests/queries.ts'
-export { getSnapshots, type SnapshotRow } from './snapshots/queries.ts'
+export { type DayPriceRow, getDayPrices, getSnapshots, type SnapshotRow } from './snapshots/queries.ts'
 export { type Bill, checkBills, listBills } from './wallets/bills.ts'
 export { getWallets, getWalletsOf, listWallets, type WalletRow } from './wallets/queries.ts'

@@ -1,4 +1,5 @@
 import { ask, type Db } from '../../queries/ask.ts'
+import { type Selected, select } from '../../queries/select.ts'
 
 export type SnapshotRow = {
   /** ISO day, UTC. */
@@ -39,3 +40,16 @@ export const getSnapshots = (
      order by d, held.currency`,
     [uid, to, days ?? null],
   )
+
+const dayPrices = select('day_prices', ['currency', 'day', 'price'])
+
+/** The worth of one unit in USDC, as noted at the end of a day (UTC). */
+export type DayPriceRow = Selected<typeof dayPrices>
+
+/** The noted prices of some currencies from a day on, the oldest first; a day without a note has no row. */
+export const getDayPrices = (
+  db: Db,
+  currencies: readonly string[],
+  from: string,
+): Promise<readonly DayPriceRow[]> =>
+  dayPrices(db, 'where currency = any($1) and day >= $2 order by day, currency', [currencies, from])

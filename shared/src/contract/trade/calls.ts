@@ -72,6 +72,17 @@ export const pairs = query({
   reads: ['catalogue'],
 })
 
+export const priceHistory = query({
+  path: '/trades/prices/S/{json}',
+  audience: 'both',
+  summary:
+    'The worth of one base in target at the end of each of the last days (UTC), the oldest first; days on which one of both had no price are left out',
+  filter: wire.priceHistoryFilter,
+  whole: true,
+  answer: wire.records(wire.pairPrice),
+  reads: ['snapshots'],
+})
+
 export const savePair = command({
   path: '/trades/S',
   audience: 'admin',

@@ -32,6 +32,16 @@ export const tradePairFilter = listFilter(['sort', 'updated_date'], {
   target: v.optional(currencyCode),
 })
 
+/** The pair whose prices are asked for, and of how many days (UTC), today's among them. */
+export const priceHistoryFilter = v.strictObject({
+  base: currencyCode,
+  target: currencyCode,
+  days: v.picklist(['7', '30', '90', '365'], '7, 30, 90 or 365'),
+})
+/** The worth of one base in target at the end of a day (UTC), by the prices noted for both; today's is of now. */
+export const pairPrice = v.object({ day: v.string(), price: v.string() })
+export type PairPrice = v.InferOutput<typeof pairPrice>
+
 /** Side of an order: `buy` gives target for base, `sell` the other way. */
 export const tradeSide = v.picklist(['buy', 'sell'])
 /** A limit order for `amount` of base at `price` target units each. */

@@ -105,7 +105,7 @@ export function AssetChart({ figures }: { figures: readonly Figure[] }) {
         <span>{calendarDayText(first.day)}</span>
         <span>{last !== first && calendarDayText(last.day)}</span>
       </div>
-      <DayTable days={figures} />
+      <DayTable days={figures} caption={t`Total by day`} />
     </figure>
   )
 }

@@ -1,11 +1,20 @@
 import type { wire } from '@strongroom/shared'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
-import { pageQueryOf, rowsQueryOf } from '../../../client/query-of.ts'
+import { pageQueryOf, queryOf, rowsQueryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 /** The pairs that are traded. */
 export const pairsQuery = rowsQueryOf('trade.pairs', { filter: { limit: 100 } }, { refetchInterval: POLL_MS })
+
+type PriceFilter = InferInput<typeof wire.priceHistoryFilter>
+/** How many days of prices a chart shows. */
+export type PriceRange = PriceFilter['days']
+
+/** The prices of a pair, day by day. */
+export const priceHistoryQuery = (filter: PriceFilter) =>
+  queryOf('trade.priceHistory', { filter }, { placeholderData: keepPreviousData, refetchInterval: 60_000 })
 
 /** A limit order as it is placed. */
 export type Order = InferInput<typeof wire.tradeBody>

@@ -9,12 +9,13 @@ import {
   pressAnyway,
   see,
   seeButton,
+  seenText,
   seeOnPage,
   setWidth,
   typed,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import { currencies, wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
@@ -39,6 +40,7 @@ const order: wire.Trade = {
 beforeEach(() => {
   lists('trade.pairs', [pair])
   lists('trade.open', [])
+  answers('trade.priceHistory', [])
   answers('wallet.list', [wallet('USD', '800.00'), wallet('USDC', '12')])
   answers('currency.list', [...currencies])
   answers('trade.check', ({ body }) => ({
@@ -195,5 +197,38 @@ describe('an open order', () => {
   test('stands on a card of its own on a phone, with the same way to cancel', async () => {
     setWidth(390)
     await ask()
+  })
+})
+
+describe('the prices of a pair', () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ day: `2026-11-${20 + at}`, price: `${1 + at / 4}` }))
+
+  test('stand beside the form as a line of days, with the change over them and the scale', async () => {
+    answers('trade.priceHistory', days(3))
+    await open()
+    const table = await screen.findByRole('table', { name: 'Price by day' })
+    expect(seenText(table)).toContain('20/Nov/20261.00')
+    await seeOnPage('+50.00% since 20 Nov 2026')
+    const scale = [...document.querySelectorAll('.snapshot-scale span')].map(each => each.textContent)
+    expect(scale).toEqual(['1.50', '1.00'])
+  })
+
+  test('are asked anew of another number of days', async () => {
+    answers('trade.priceHistory', days(3))
+    await open()
+    await see('+50.00% since 20 Nov 2026')
+    press('365 days')
+    await waitFor(() =>
+      expect(asked('trade.priceHistory').map(({ filter }) => filter)).toEqual([
+        { base: 'USDC', target: 'USD', days: '30' },
+        { base: 'USDC', target: 'USD', days: '365' },
+      ]),
+    )
+  })
+
+  test('that are not known say so', async () => {
+    await open()
+    await see('Prices of these days are not known.')
   })
 })

@@ -11,11 +11,13 @@ import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { walletAccess } from '../../../platform/members/member/queries.ts'
+import '../../../parts/form-and-list.css'
 import '../../../parts/list.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderReview, Placed } from './order-review.tsx'
+import { PairPrices } from './pair-prices.tsx'
 import { checkTrade, type Order, pairsQuery } from './queries.ts'
 
 const STEPS = ['form', 'review', 'done'] as const
@@ -26,12 +28,11 @@ export function Trade({ side }: { side: 'buy' | 'sell' }) {
   return (
     <Page title={t`Trade`} actions={<Link to="/trades/list">{t`Orders`}</Link>}>
       <WarmUp access={walletAccess}>
-        <Tabs label={t`Side`} over="flow">
+        <Tabs label={t`Side`}>
           <Link to="/trades/buy" className="chip">{t`Buy`}</Link>
           <Link to="/trades/sell" className="chip">{t`Sell`}</Link>
         </Tabs>
         <TradeFlow key={side} side={side} />
-        <OpenOrders />
       </WarmUp>
     </Page>
   )
@@ -51,37 +52,49 @@ function TradeFlow({ side }: { side: 'buy' | 'sell' }) {
   const ready = { form: true, review: preview.said !== undefined, done: isPlaced }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
   if (!pairs) return <Waiting query={query} />
-  if (!pair || !order) return <EmptyState title={t`Nothing is traded at present`} />
+  if (!pair || !order)
+    return (
+      <>
+        <EmptyState title={t`Nothing is traded at present`} />
+        <OpenOrders />
+      </>
+    )
   const startAgain = () => {
     setTyped({ price: '', amount: '' })
     setPlaced(false)
     go('form', 'again')
   }
   return (
-    <StepFlow at={at} labels={[t`Order`, t`Review`, t`Done`]}>
-      {step === 'form' && (
-        <OrderForm
-          pairs={pairs}
-          pair={pair}
-          order={order}
-          preview={preview}
-          onPair={setPairId}
-          onTyped={setTyped}
-          onNext={() => go('review')}
-        />
-      )}
-      {step === 'review' && (
-        <OrderReview
-          order={order}
-          preview={preview}
-          onBack={() => go('form')}
-          onPlaced={() => {
-            setPlaced(true)
-            go('done', 'replace')
-          }}
-        />
-      )}
-      {step === 'done' && <Placed order={order} onAgain={startAgain} />}
-    </StepFlow>
+    <div className="form-and-list">
+      <StepFlow at={at} labels={[t`Order`, t`Review`, t`Done`]}>
+        {step === 'form' && (
+          <OrderForm
+            pairs={pairs}
+            pair={pair}
+            order={order}
+            preview={preview}
+            onPair={setPairId}
+            onTyped={setTyped}
+            onNext={() => go('review')}
+          />
+        )}
+        {step === 'review' && (
+          <OrderReview
+            order={order}
+            preview={preview}
+            onBack={() => go('form')}
+            onPlaced={() => {
+              setPlaced(true)
+              go('done', 'replace')
+            }}
+          />
+        )}
+        {step === 'done' && <Placed order={order} onAgain={startAgain} />}
+      </StepFlow>
+      <div className="form-and-list-rows">
+        <PairPrices pair={pair} />
+        <OpenOrders />
+      </div>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { type Figure, figuresOf, heldOn } from './figures.ts'
 import { lineOf, pathOf } from './line.ts'
+import { Ranges } from './ranges.tsx'
 import './snapshot-chart.css'
 
 const RANGES: readonly wire.SnapshotRange[] = ['7', '30', '90', '365', 'all']
@@ -22,7 +23,7 @@ const snapshotsQuery = (uid: string, range: wire.SnapshotRange) =>
 export function SnapshotChart({ uid, isHidden }: { uid: string; isHidden: boolean }) {
   const [range, setRange] = useState<wire.SnapshotRange>('30')
   const { data: days, error, refetch } = useQuery(snapshotsQuery(uid, range))
-  const ranges = <Ranges current={range} onChoose={setRange} />
+  const ranges = <Ranges ranges={RANGES} current={range} onChoose={setRange} />
   if (error && !days) return <NoChart onRetry={() => void refetch()} />
   return <Chart days={days} isHidden={isHidden} ranges={ranges} />
 }
@@ -37,22 +38,6 @@ function NoChart({ onRetry }: { onRetry: () => void }) {
         {t`Try again`}
       </button>
     </p>
-  )
-}
-
-type RangesProps = { current: wire.SnapshotRange; onChoose: (range: wire.SnapshotRange) => void }
-
-function Ranges({ current, onChoose }: RangesProps) {
-  const { t } = useLingui()
-  const label = (each: wire.SnapshotRange) => (each === 'all' ? t`All` : t`${each} days`)
-  return (
-    <fieldset className="ranges" aria-label={t`Period`}>
-      {RANGES.map(each => (
-        <button key={each} type="button" aria-pressed={each === current} onClick={() => onChoose(each)}>
-          {label(each)}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 
@@ -84,7 +69,7 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
         <span>{first && snapshotDayText(first.day)}</span>
         <span>{last && last !== first && snapshotDayText(last.day)}</span>
       </div>
-      {!isHidden && first && <DayTable days={days} />}
+      {!isHidden && first && <DayTable days={days} caption={t`Total by day`} />}
     </figure>
   )
 }
@@ -145,13 +130,12 @@ function Said({ first, last, pointed, isHidden }: SaidProps) {
 }
 
 /** The days of a chart for screen readers. */
-export function DayTable({ days }: { days: readonly Figure[] }) {
-  const { t } = useLingui()
+export function DayTable({ days, caption }: { days: readonly Figure[]; caption: string }) {
   return (
     // A table is as high as its rows, whatever height it is given: the box around it hides it.
     <div className="sr">
       <table>
-        <caption>{t`Total by day`}</caption>
+        <caption>{caption}</caption>
         <tbody>
           {days.map(({ day, amount, currency }) => (
             <tr key={day}>

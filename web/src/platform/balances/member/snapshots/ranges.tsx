@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import './snapshot-chart.css'
+
+type RangesProps<R extends string> = {
+  /** Numbers of days, and `all`. */
+  ranges: readonly R[]
+  current: R
+  onChoose: (range: R) => void
+}
+
+/** How many days a chart shows. */
+export function Ranges<R extends string>({ ranges, current, onChoose }: RangesProps<R>) {
+  const { t } = useLingui()
+  const label = (each: R) => (each === 'all' ? t`All` : t`${each} days`)
+  return (
+    <fieldset className="ranges" aria-label={t`Period`}>
+      {ranges.map(each => (
+        <button key={each} type="button" aria-pressed={each === current} onClick={() => onChoose(each)}>
+          {label(each)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
