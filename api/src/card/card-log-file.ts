@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import { msg, type Word } from '#words'
 
 /** A row of a file, as a spreadsheet counts it: the head is row 1. */
-export type FileRow = { readonly row: number; readonly log: wire.CardLogRow }
+export type FileRow<Row = wire.CardLogRow> = { readonly row: number; readonly log: Row }
 type RowProblem = wire.CardImportProblem
-type Schema = v.GenericSchema<unknown, wire.CardLogRow>
+type Schema<Row = unknown> = v.GenericSchema<unknown, Row>
 
 const issue = (row: number, field: string | null, code: string, { message }: Word): RowProblem => ({
   row,
@@ -25,31 +25,31 @@ export const mostNamed = 200
  * A file's readable rows, and the problems of the others: the first of them, and how many in all.
  * Rows above the most that one import books are only counted.
  */
-export type CardLogFile = {
-  readonly rows: readonly FileRow[]
+export type CardLogFile<Row = wire.CardLogRow> = {
+  readonly rows: readonly FileRow<Row>[]
   /** All that the file has, right, wrong, and too many. */
   readonly rowCount: number
   readonly problems: readonly RowProblem[]
   readonly problemCount: number
 }
 
-export type Reading = {
+export type Reading<Row = wire.CardLogRow> = {
   /** Rows above these are only counted. */
   readonly most: number
   /** Is handed the readable rows, so many at a time, in place of the answer; the next are read when it is done. */
-  readonly parts?: { readonly of: number; readonly onPart: (rows: readonly FileRow[]) => Promise<void> }
+  readonly parts?: { readonly of: number; readonly onPart: (rows: readonly FileRow<Row>[]) => Promise<void> }
 }
 
 /**
- * Reads a CSV file of card logs, giving way to other requests: a file of the largest has more lines than one may wait for.
+ * Reads a CSV file of cards or of card logs, giving way to other requests: a file of the largest has more lines than one may wait for.
  * Every row that is wrong is named with its fields; their values are not repeated.
  */
-export const readCardLogFile = async (
+export const readCardLogFile = async <Row>(
   csv: string,
-  schema: Schema,
-  { most, parts }: Reading = { most: mostCardBatchRows },
-): Promise<CardLogFile> => {
-  const rows: FileRow[] = []
+  schema: Schema<Row>,
+  { most, parts }: Reading<Row> = { most: mostCardBatchRows },
+): Promise<CardLogFile<Row>> => {
+  const rows: FileRow<Row>[] = []
   const problems: RowProblem[] = []
   let rowCount = 0
   let problemCount = 0

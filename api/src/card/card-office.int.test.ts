@@ -5,6 +5,7 @@ import './testing/card-office-logs.suite.ts'
 import './testing/card-office-large-file.suite.ts'
 import './testing/card-office-lists.suite.ts'
 import './testing/card-office-rules.suite.ts'
+import './testing/card-office-cards-file.suite.ts'
 import { useCardOffice } from './testing/card-office-given.suite.ts'
 
 useCardOffice()

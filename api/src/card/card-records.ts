@@ -14,6 +14,8 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { CardGiven } from '../vault/card-records.ts'
 import { codeHash } from '../vault/secrets.ts'
+import { addCards } from './card-file.ts'
+import { cardOf, enteredAlready, notOpened, type SetStatus, standingCommand, taken } from './card-standing.ts'
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf, isPast } from './card-status.ts'
 import { cardTypeListed } from './card-types.ts'
 import { cardCsv } from './csv-words.ts'
@@ -22,28 +24,24 @@ import { listCardsKept } from './listed-cards.ts'
 const money = ({ catalogue }: Parts, amount: string) =>
   atScale(catalogue, cardCurrency(catalogue).code, amount)
 
-type SetStatus = 2 | 3 | -1
+type SetTo = {
+  readonly uid: string
+  readonly cardId: string
+  readonly status?: SetStatus | undefined
+  readonly reason: string
+  /** Whether the call named a status, if only the one that the card has. */
+  readonly isGiven: boolean
+}
 
 const setStatus = async (
   { ledger }: Parts,
-  ask: Asker & { readonly now: Date; readonly body: { readonly status?: unknown } },
-  {
-    uid,
-    cardId,
-    status,
-    reason,
-  }: { uid: string; cardId: string; status?: SetStatus | undefined; reason: string },
+  ask: Asker & { readonly now: Date },
+  { uid, cardId, status, reason, isGiven }: SetTo,
 ): Promise<Reply> => {
-  const isGiven = ask.body.status !== undefined
   if (status !== undefined) {
-    const approver = ask.session.uid
-    const given = { approver, today: dayOf(ask.now) }
-    const commands = {
-      2: { type: 'ActivateCard', input: { cardId }, given },
-      3: { type: 'PutCardInArrears', input: { cardId, reason }, given: { approver } },
-      [-1]: { type: 'BlockCard', input: { cardId, reason }, given },
-    } as const
-    const outcome = await ledger.handle(walletDecider, uid, asked(ask, commands[status]))
+    const by = { approver: ask.session.uid, now: ask.now }
+    const command = standingCommand(status, { cardId, reason }, by)
+    const outcome = await ledger.handle(walletDecider, uid, asked(ask, command))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position, uid)
   }
@@ -57,15 +55,6 @@ const refusePast = (expiry: string, { now }: { readonly now: Date }): void => {
     throw HttpError.invalid([{ path: 'expiration_date', message: 'A month that is not over' }])
 }
 
-const taken = () => refused('CARD_TAKEN', msg`Another card has this code or this number`)
-
-/** A member's card, as the log has it now. */
-const cardOf = async ({ ledger }: Parts, uid: string | undefined) => {
-  if (uid === undefined) return undefined
-  const wallet = (await ledger.load(walletDecider, uid)).state
-  return wallet.card && { uid, card: wallet.card, wallet }
-}
-
 type Named = { readonly id: string; readonly email?: string | undefined }
 
 /** The member whose card is set: by the address where one is given, else by the card. */
@@ -75,10 +64,11 @@ const holderOf = async ({ members, cardRecords }: Parts, { id, email }: Named): 
 const add = implement(contract.card.add, {
   handler: async (ask, parts) => {
     const { cardRecords } = parts
+    if ('csv' in ask.body) return addCards(parts, ask, ask.body)
     const { email, card_id: reference, card_number: number, expiration_date: expiry, status } = ask.body
     refusePast(expiry, ask)
     const found = await cardOf(parts, (await parts.members.byEmail(email))?.uid)
-    if (!found) return refused('CARD_NOT_OPENED', msg`This member has not opened a card`)
+    if (!found) return refused('CARD_NOT_OPENED', notOpened)
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
     const { uid } = found
     const { cardId } = found.card
@@ -86,10 +76,15 @@ const add = implement(contract.card.add, {
     const known = added ? undefined : (await cardRecords.of([uid])).get(uid)
     // Tried again: it is there, just so.
     const isSame = known?.reference === reference && (await cardRecords.numberOf(uid)) === number
-    if (!added && known && !isSame)
-      return refused('CARD_ENTERED', msg`This card has been entered already: edit it instead`)
+    if (!added && known && !isSame) return refused('CARD_ENTERED', enteredAlready)
     if (!added && !known) return taken()
-    return setStatus(parts, ask, { uid, cardId, status, reason: ask.body.reason })
+    return setStatus(parts, ask, {
+      uid,
+      cardId,
+      status,
+      reason: ask.body.reason,
+      isGiven: status !== undefined,
+    })
   },
 })
 
@@ -187,7 +182,13 @@ const set = implement(contract.card.set, {
     const refusal = await noteEdited(parts, ask, change)
     if (refusal) return refusal
     if (!(await parts.cardRecords.change(change))) return taken()
-    return setStatus(parts, ask, { uid, cardId, status, reason: reason ?? '' })
+    return setStatus(parts, ask, {
+      uid,
+      cardId,
+      status,
+      reason: reason ?? '',
+      isGiven: ask.body.status !== undefined,
+    })
   },
 })
 

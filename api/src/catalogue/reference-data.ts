@@ -28,6 +28,7 @@ const houseBankById = implement(contract.catalogue.houseBankById, {
 })
 
 const showProductBank = implement(contract.catalogue.showProductBank, {
+  loadedNow: loadedEntry({ kind: 'product-bank' }),
   handler: async (ask, parts) => {
     const { catalogue } = parts
     const products = keeper(parts, 'product-bank')

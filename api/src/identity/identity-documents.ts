@@ -36,9 +36,22 @@ const entriesOf = ({ uploads }: Parts, { fields, documents }: KycForm): readonly
 const isAsKept = (form: wire.KycForm, { fields, documents }: KycForm): boolean =>
   isDeepStrictEqual(form, { ...fields, documents: documents.map(({ kind, file }) => ({ kind, file })) })
 
-/** By the log: the read model may not have heard yet that another took its place. */
-const isWaiting = async ({ ledger }: Parts, { uid, id }: { readonly uid: string; readonly id: string }) =>
-  (await ledger.load(memberDecider, uid)).state.kycRecords[id]?.status === 'pending'
+const statuses = { pending: 0, approved: 1, rejected: -1 } as const
+
+/**
+ * The status of a record that is saved as it is kept, which changes nothing. By the log: the read model may not have heard yet that
+ * another took its place, and of that one the client has to hear.
+ */
+const statusAsKept = async (
+  { ledger, kycForms }: Parts,
+  { uid, id }: { readonly uid: string; readonly id: string },
+  form: wire.KycForm,
+): Promise<wire.KycAddResult['kyc_status'] | undefined> => {
+  const status = (await ledger.load(memberDecider, uid)).state.kycRecords[id]?.status
+  if (status === undefined || status === 'replaced') return undefined
+  const kept = await kycForms.find(id)
+  return kept && isAsKept(form, kept) ? statuses[status] : undefined
+}
 
 const enter = implement(contract.identity.enter, {
   loadedNow: async ({ session, body: { id } }, parts) => {
@@ -50,10 +63,8 @@ const enter = implement(contract.identity.enter, {
     const { uid: given, id: replaces, ...form } = ask.body
     const replaced = replaces === undefined ? undefined : await find(parts, replaces)
     if (replaces !== undefined && !replaced) return refusalOf({ kind: 'case-unknown' })
-    if (replaced && (await isWaiting(parts, replaced))) {
-      const kept = await kycForms.find(replaced.id)
-      if (kept && isAsKept(form, kept)) return one({ id: replaced.id, kyc_status: 0 })
-    }
+    const kyc_status = replaced && (await statusAsKept(parts, replaced, form))
+    if (replaced && kyc_status !== undefined) return one({ id: replaced.id, kyc_status })
     const uid = replaced?.uid ?? present(given, 'the member of a form that replaces none')
     if (!(await members.byUid(uid))) throw noMember()
     const enteredBy = ask.session.uid

@@ -9,25 +9,17 @@ import {
 import { contract, wire } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, rows } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { creditsOf, reverseOrPropose } from '../platform/cases/reversing.ts'
 import { bookingOf, lineToChange } from './booking-of.ts'
-import { visibleLine } from './find-line.ts'
+import { namedLine, shownLine, visibleLine } from './find-line.ts'
 import { otherSidesOf } from './other-sides.ts'
 import { transactionOf } from './transactions.ts'
 
 const asChoices = (ids: readonly string[]) =>
   rows(ids.map(id => ({ id, name: id.replaceAll('-', ' ').replace(/^./, first => first.toUpperCase()) })))
-
-const annotate = (each: typeof contract.statement.annotate | typeof contract.statement.putNote) =>
-  implement(each, {
-    handler: async ({ session, body }, parts) => {
-      const line = await lineToChange(parts, body.id, body.uid)
-      await parts.notes.save(line.uid, line.id, body.note, session.uid)
-      return done()
-    },
-  })
 
 const kinds = implement(contract.statement.kinds, {
   handler: async () => asChoices(wire.transactionTypes),
@@ -76,17 +68,41 @@ const ownParts = async (parts: Parts, line: MovementRow) => {
   return { own_note: await parts.ownNotes.of(line.uid, line.id), other_side: otherSideOf(line) }
 }
 
+const recordOf = async (parts: Parts, session: Session, line: MovementRow) => {
+  const { notes, db } = parts
+  const opened = await openedLine(parts, line)
+  const record = line.uid === session.uid ? { ...opened, ...(await ownParts(parts, line)) } : opened
+  if (!session.admin) return record
+  const [note, event] = await Promise.all([notes.of(line.uid, line.id), getEvent(db, line.number)])
+  return { ...record, note, event: event ?? null }
+}
+
 const oneLine = implement(contract.statement.one, {
-  handler: async ({ session, params: { id } }, parts) => {
-    const { notes, db } = parts
-    const line = await visibleLine(parts, id, session)
-    const opened = await openedLine(parts, line)
-    const record = line.uid === session.uid ? { ...opened, ...(await ownParts(parts, line)) } : opened
-    if (!session.admin) return one(record)
-    const [note, event] = await Promise.all([notes.of(line.uid, line.id), getEvent(db, line.number)])
-    return one({ ...record, note, event: event ?? null })
-  },
+  handler: async ({ session, params: { id } }, parts) =>
+    one(await recordOf(parts, session, await visibleLine(parts, id, session))),
 })
+
+/** A line as an administrator's list and its own call give it, together. */
+const loadedLine = async (parts: Parts, session: Session, { id, uid }: wire.AnnotateBody) => {
+  const line = await shownLine(parts, namedLine(id, uid))
+  if (!line) return undefined
+  const [record, names] = await Promise.all([
+    recordOf(parts, session, line),
+    parts.members.namesOf([line.uid]),
+  ])
+  return { ...record, ...names(line.uid) }
+}
+
+const annotate = (each: typeof contract.statement.annotate | typeof contract.statement.putNote) =>
+  implement(each, {
+    loadedNow: ({ session, body }, parts) => loadedLine(parts, session, body),
+    handler: async ({ session, body: { id, uid, note } }, parts) => {
+      const line = await lineToChange(parts, id, uid)
+      const isAsItWas = note === null || note === (await parts.notes.of(line.uid, line.id))
+      if (!isAsItWas) await parts.notes.save(line.uid, line.id, note, session.uid)
+      return done()
+    },
+  })
 
 const noteOwn = implement(contract.statement.noteOwn, {
   handler: async ({ session, params: { id }, body }, parts) => {

@@ -1,6 +1,7 @@
 /** Cards' numbers, sealed, with what else is printed on them. How a card stands is in the log. */
 
 import { ask } from '@strongroom/projections/queries'
+import { errorCode } from '@strongroom/shared/error'
 import * as v from 'valibot'
 import type { Keyed } from './bound.ts'
 import { matchesOne } from './run.ts'
@@ -23,6 +24,9 @@ export type CardGiven = Omit<CardRecord, 'last4'> & {
   readonly by?: string
 }
 
+/** A card as it is entered, with all of its number. */
+export type PrintedCard = CardGiven & { readonly number: string }
+
 const columns = 'card_id as "cardId", uid::text as uid, reference, last4, expiry'
 const mostFound = 1_000
 
@@ -39,7 +43,7 @@ const numbered = (secretKey: string, number: string, cardId: string) => [
 /** Adds a card's record. False when another card has its code or number, or this one has a record already. */
 export const add = (
   { db, secretKey }: Keyed,
-  { cardId, uid, reference, expiry, number, by }: CardGiven & { number: string },
+  { cardId, uid, reference, expiry, number, by }: PrintedCard,
 ): Promise<boolean> =>
   matchesOne(
     db,
@@ -47,6 +51,26 @@ export const add = (
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
     [cardId, uid, reference, expiry, ...numbered(secretKey, number, cardId), by ?? null],
   )
+
+/** Adds the records of several cards, or none. False when another card has the code or number of one, or one has a record already. */
+export const addAll = async ({ db, secretKey }: Keyed, cards: readonly PrintedCard[]): Promise<boolean> => {
+  const rows = cards.map(({ cardId, uid, reference, expiry, number, by }) => {
+    const [sealed, hash, last4] = numbered(secretKey, number, cardId)
+    return [cardId, uid, reference, expiry, sealed, hash, last4, by ?? null]
+  })
+  const columnAt = (at: number) => rows.map(row => row[at])
+  try {
+    await db.query(
+      `insert into private.cards (card_id, uid, reference, expiry, number, number_hash, last4, entered_by)
+       select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bytea[], $7::text[], $8::bigint[])`,
+      [0, 1, 2, 3, 4, 5, 6, 7].map(columnAt),
+    )
+    return true
+  } catch (error) {
+    if (errorCode(error) === '23505') return false
+    throw error
+  }
+}
 
 /** Changes a record; without a number, all but that. False when another card has its code or number. */
 export const change = async (

@@ -77,8 +77,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...['vip.applyForGiftCard', 'withdrawal.enter', 'withdrawal.request'],
   ],
   'changes one field, which it is named for': [
-    ...['account.renamePasskey', 'catalogue.showProductBank', 'office.assignCase', 'office.noteCase'],
-    ...['finance.noteItem', 'statement.annotate', 'statement.noteOwn', 'statement.putNote'],
+    ...['account.renamePasskey', 'office.assignCase', 'office.noteCase'],
+    ...['finance.noteItem', 'statement.noteOwn'],
   ],
   'names by these fields what is tried again or skipped': [
     ...['operations.retryParked', 'operations.retryReaction', 'operations.skipParked'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, day, flag, text, uid, words } from '../words.ts'
-import { cardReference } from './card-office.ts'
+import { addCardBody, cardReference, settableStatus } from './card-office.ts'
 import { spendType } from './card-transactions.ts'
 
 /** A label of the specification, in any letter case, as the books call it. */
@@ -63,11 +63,11 @@ export type CardLogRow = v.InferOutput<typeof cardLogRow>
 export const cardFileLimits = { rows: 200_000, bytes: 20 * 1024 * 1024 } as const
 
 /** A CSV file with a head, whose columns are called like the fields of one log. With `dryRun` nothing is booked. */
-const batch = v.strictObject({ csv: v.string(), dryRun: v.optional(flag, 0) })
+export const cardBatch = v.strictObject({ csv: v.string(), dryRun: v.optional(flag, 0) })
 /** One purchase or credit, or a batch of them. */
-export const spendLogBody = v.union([batch, spendLogRow])
+export const spendLogBody = v.union([cardBatch, spendLogRow])
 /** One transaction of any kind, or a batch of them. */
-export const cardLogBody = v.union([batch, cardLogRow])
+export const cardLogBody = v.union([cardBatch, cardLogRow])
 
 /** A row's fault; rows count as in a spreadsheet: the head is row 1. `field` where one field is wrong. */
 export const cardImportProblem = v.object({
@@ -113,6 +113,28 @@ export const cardImport = v.object({
   overdrawn: v.string(),
 })
 export type CardImport = v.InferOutput<typeof cardImport>
+/** The most cards that one file adds. */
+export const mostCardsInFile = 1_000
+/** A row of a file of cards: the same fields, all of them text. */
+export const addCardRow = v.strictObject({
+  ...addCardBody.entries,
+  status: v.optional(v.pipe(v.string(), v.transform(Number), settableStatus)),
+})
+export type AddCardRow = v.InferOutput<typeof addCardRow>
+/** One card, or a CSV file of them whose columns are called like the fields of one. With `dryRun` nothing is entered. */
+export const addCardsBody = v.union([cardBatch, addCardBody])
+/** Of a file: `fresh` cards are entered, or would be; `there` had been before, just so. Any problem, and none is; the first 200 are named. */
+export const cardsAdded = v.object({
+  id: v.string(),
+  dryRun: flag,
+  rows: v.number(),
+  fresh: v.number(),
+  there: v.number(),
+  count: v.number(),
+  problems: v.array(cardImportProblem),
+})
+export type CardsAdded = v.InferOutput<typeof cardsAdded>
+
 const importState = v.picklist(['ready', 'booking', 'booked', 'refused'])
 /**
  * An import that was begun. Every row is first made `ready`, `done` of `rows` so far; with all of them it is `booking`, and

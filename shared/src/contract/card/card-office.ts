@@ -18,7 +18,7 @@ const lastDigits = v.pipe(v.string(), v.regex(/^\d{4}$/, 'A card number has 16 d
 const cvv = v.pipe(v.string(), v.regex(/^\d{3}$/, 'A CVV has 3 digits'))
 const expiry = v.pipe(text(7), v.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Month and year, such as 09/29'))
 /** 2 active, 3 in arrears, -1 blocked. A card that the fee has put in arrears comes back by paying it. */
-const setStatus = v.picklist([2, 3, -1], '2 active, 3 in arrears, -1 blocked')
+export const settableStatus = v.picklist([2, 3, -1], '2 active, 3 in arrears, -1 blocked')
 const reason = v.optional(text(500), '')
 
 /** A card that the issuer has made for a member. The CVV is asked for and kept nowhere. */
@@ -28,7 +28,7 @@ export const addCardBody = v.strictObject({
   card_number: cardNumber,
   cvv,
   expiration_date: expiry,
-  status: v.optional(setStatus),
+  status: v.optional(settableStatus),
   reason,
 })
 /**

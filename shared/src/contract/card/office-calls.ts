@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { command, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { cardKeepers, deciders } from '../roles.ts'
@@ -65,19 +66,24 @@ export const add = command({
   path: '/cards/addcard/S',
   audience: 'admin',
   summary:
-    'Enters what is printed on the card a member has opened; with a status, activates it, puts it in arrears or blocks it. Without one it stays as it is, under review at first',
+    'Enters what is printed on the card a member has opened, or a CSV file of cards: all of it or nothing, dryRun only looks. With a status, activates it, puts it in arrears or blocks it. Without one it stays as it is, under review at first',
   refuses: [
     'CARD_ENTERED',
     'CARD_IN_ARREARS',
     'CARD_MISSING',
     'CARD_NOT_OPENED',
     'CARD_TAKEN',
+    'IMPORT_OVERTAKEN',
+    'IMPORT_REFUSED',
     'OWN_CASE',
     'WALLET_CLOSED',
+    'WALLET_FROZEN',
     'REASON_MISSING',
   ],
-  body: wire.addCardBody,
-  answer: wire.records(wire.cardSetResult),
+  body: wire.addCardsBody,
+  csvFile: true,
+  answer: wire.records(v.union([wire.cardSetResult, wire.cardsAdded])),
+  maxBodyBytes: 1024 * 1024,
   roles: cardKeepers,
 })
 

@@ -65,6 +65,7 @@ export const showProductBank = command({
   summary: 'Shows or hides a product bank',
   refuses: [...refusals.saving],
   body: wire.editIsShowBody,
+  loaded: wire.productBank.record,
   answer: wire.records(wire.productBank.record),
   roles: keepers,
 })

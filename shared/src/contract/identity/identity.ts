@@ -121,6 +121,7 @@ export const kycAddByAdminBody = v.pipe(
 
 /** The record, and where the member stands by it. */
 export const kycAddResult = v.object({ id: v.string(), kyc_status: reviewStatus })
+export type KycAddResult = v.InferOutput<typeof kycAddResult>
 
 /** Standing of a member's verification. `step`: 1 nothing handed in, 2 waiting, 3 verified, 4 rejected. The rest is of the newest record. */
 export const kycStanding = v.object({

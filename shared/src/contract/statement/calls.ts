@@ -74,6 +74,7 @@ const note = {
   summary: 'Notes something beside a transaction, for administrators to read',
   changes: true,
   body: wire.annotateBody,
+  loaded: wire.loadedTransaction,
   answer: wire.done,
 } as const
 export const annotate = declare({

@@ -65,4 +65,10 @@ export const oneTransaction = v.object({
     ),
   ),
 })
+/** A transaction as administrators load it: by its id, or as a row of their list. */
+export const loadedTransaction = v.object({
+  ...oneTransaction.entries,
+  username: v.string(),
+  email: v.string(),
+})
 export type OneTransaction = v.InferOutput<typeof oneTransaction>

@@ -131,7 +131,12 @@ export const adjustmentFilter = listFilter(['created_date', 'amount', 'finish_da
 })
 
 /** An administrator's note beside a transaction. */
-export const annotateBody = v.strictObject({ id, uid: v.optional(uid), note: words(1000) })
+export const annotateBody = v.strictObject({
+  id,
+  uid: v.optional(uid),
+  note: v.optional(v.nullable(words(1000)), null),
+})
+export type AnnotateBody = v.InferOutput<typeof annotateBody>
 /** The reason of a reversal, if one is given. */
 export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
