@@ -4,30 +4,20 @@ import { accountKinds } from '@strongroom/shared/words/identity/kind'
 import { verificationStates } from '@strongroom/shared/words/identity/state'
 import { msg } from '#words'
 import { yesOrNo } from '../csv/common-codes.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
-  role: msg`Role`,
   account_open_date: msg`Account opened`,
-  company_name: msg`Company name`,
   quickpay_status: msg`Quick pay`,
-  language: msg`Language`,
-  area_code: msg`Country code`,
   phone_last4: msg`Phone number, last four digits`,
   pin_status: msg`PAY code`,
   referral: msg`Code of the registration`,
-  referrer: msg`Referrer`,
   walletList: msg`Wallets`,
   totalAmount: msg`Total in USDC`,
   ip: msg`IP address`,
   letter: msg`Letter`,
   frozen: msg`Frozen`,
-  authenticator: msg`Authenticator app`,
   tries: msg`Tries`,
-  number: msg({ message: 'Number', context: 'file' }),
-  scene: msg`Purpose`,
 }
 
 /** Lists of members. */

@@ -1,14 +1,11 @@
 import { lookKinds } from '@strongroom/shared/words/audit/look'
 import { msg } from '#words'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
+import { eventNumber } from '../csv/field-names.ts'
 
 const heads = {
-  ...commonHeads,
-  number: msg`Event number`,
-  stream: msg`Stream`,
+  number: eventNumber,
   revision: msg`Revision`,
-  position: msg`Position`,
   actor: msg`By`,
   actor_name: msg`By, name`,
   command_id: msg`Command`,
@@ -20,14 +17,11 @@ const heads = {
 }
 
 const lookHeads = {
-  ...commonHeads,
   created_date: msg`First look`,
   last_date: msg`Last look`,
   times: msg`Looks`,
-  by: msg`By`,
   by_username: msg`Administrator`,
   by_email: msg`Administrator’s email`,
-  kind: msg`Kind`,
   case: msg`Case`,
 }
 

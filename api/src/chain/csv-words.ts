@@ -7,27 +7,20 @@ import {
 } from '@strongroom/shared/words/chain/state'
 import { msg } from '#words'
 import { yesOrNo } from '../csv/common-codes.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
-  address: msg`Address`,
   arrives: msg({ message: 'Arrives', context: 'file' }),
-  ccaddress: msg`Chain address`,
   demo: msg`Demo`,
   retired: msg`Retired`,
   given_date: msg({ message: 'Given', context: 'file' }),
   usable_date: msg`Usable from`,
   collected: msg`Collected`,
   transfers: msg`Transfers`,
-  field_code: msg`Setting`,
-  addresses: msg`Addresses`,
   scanned_date: msg`Looked at`,
   collected_addresses: msg`Addresses collected from`,
   asked_by: msg({ message: 'Asked by', context: 'file' }),
   asked_by_name: msg`Asked by, name`,
-  kind: msg`Kind`,
   case_kind: msg`Kind of case`,
   case_id: msg`Case`,
   value: msg`Address or TXID`,

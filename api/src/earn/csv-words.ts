@@ -1,11 +1,8 @@
 import { subscriptionStates } from '@strongroom/shared/words/earn/state'
 import { msg } from '#words'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
-  planId: msg`Plan ID`,
   principal: msg`Principal`,
   term: msg`Term in months`,
   next_rate: msg`Next rate`,

@@ -2,15 +2,12 @@ import { accountKinds } from '@strongroom/shared/words/identity/kind'
 import { reviewStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
 import { yesOrNo } from '../csv/common-codes.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
   submitted_date: msg({ message: 'Handed in', context: 'file' }),
   submitted_by: msg`Handed in by`,
   submitted_by_name: msg`Handed in by, name`,
-  decided_date: msg`Decided`,
   replaced_by: msg`Replaced by`,
   erased: msg({ message: 'Erased', context: 'file' }),
 }

@@ -9,34 +9,22 @@ import {
 import { reviewStates } from '@strongroom/shared/words/review'
 import { msg, type Word } from '#words'
 import { yesOrNo } from '../csv/common-codes.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
   rejection: msg`Reason of the rejection`,
-  kind: msg`Kind`,
-  subject: msg({ message: 'Subject', context: 'file' }),
   before: msg`Before`,
   after: msg`After`,
   mine: msg`Mine to decide`,
   why: msg({ message: 'Why', context: 'file' }),
   proposed_by: msg`Proposed by`,
   proposed_by_name: msg`Proposed by, name`,
-  api_key: msg`API key`,
-  access_interval: msg`Access interval in minutes`,
-  assignee: msg`Assigned to`,
   assignee_name: msg`Assigned to, name`,
   notes: msg`Notes`,
-  by: msg`By`,
   by_name: msg`By, name`,
   case_id: msg`Case ID`,
-  code: msg({ message: 'Code', context: 'file' }),
   decided: msg`Decided`,
   decision: msg`Decision`,
-  details: msg`Details`,
-  left: msg`Left`,
-  number: msg({ message: 'Number', context: 'file' }),
   refused: msg`Refused`,
 }
 

@@ -1,10 +1,8 @@
 import { payQrStates } from '@strongroom/shared/words/pay-qr/state'
 import { msg } from '#words'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
   times: msg`Times`,
   scans: msg`Scans`,
   expired_date: msg`Expires`,

@@ -1,12 +1,8 @@
 import { requestedStates, sentStates } from '@strongroom/shared/words/payment/state'
 import { msg } from '#words'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
-  remarks: msg`Remarks`,
-  account: msg({ message: 'Account', context: 'file' }),
   swift: msg`SWIFT`,
 }
 

@@ -1,14 +1,11 @@
 import { msg } from '#words'
 import { yesOrNo } from '../csv/common-codes.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
   verified: msg`Verified`,
   bonus: msg`Bonus`,
   bonus_date: msg`Bonus date`,
-  referrer: msg`Referrer`,
   referrer_username: msg`Referrer’s name`,
   referrer_email: msg`Referrer’s email`,
 }

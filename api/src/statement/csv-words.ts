@@ -1,16 +1,11 @@
 import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
 import { lineStates } from '@strongroom/shared/words/statement/state'
 import { msg } from '#words'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
   asked: msg`Requested amount`,
-  reference: msg`Reference`,
-  counterparty: msg`Counterparty`,
   counterparty_name: msg`Name of the counterparty`,
-  details: msg`Details`,
 }
 
 /** A line that waits may also be a request that its payer has not paid. */

@@ -2,19 +2,14 @@ import { tradeSides } from '@strongroom/shared/words/trade/kind'
 import { tradeStates } from '@strongroom/shared/words/trade/state'
 import { msg } from '#words'
 import { shown } from '../csv/common-codes.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
-  base: msg`Base`,
-  price: msg`Price`,
   filled: msg`Filled`,
   paid: msg({ message: 'Paid', context: 'file' }),
   received: msg`Received`,
   locked_currency: msg`Locked currency`,
   cancelled_by: msg`Cancelled by`,
-  minimum: msg`Minimum`,
   market: msg`Price now`,
 }
 

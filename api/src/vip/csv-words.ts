@@ -2,16 +2,10 @@ import { reviewStates } from '@strongroom/shared/words/review'
 import { quantities, volumes } from '@strongroom/shared/words/vip/band'
 import { giftCardStates } from '@strongroom/shared/words/vip/state'
 import { msg } from '#words'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
-  file: msg`File`,
   volume: msg`Volume`,
-  website: msg`Website`,
-  face_value: msg`Face value`,
-  quantity: msg`Quantity`,
 }
 
 /** Lists of VIP applications. */

@@ -1,12 +1,9 @@
 import { reviewStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
 import { yesOrNo } from '../csv/common-codes.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
-  ...commonHeads,
-  currency_name: msg`Currency name`,
   user_fixed_deposit_amount: msg`Saving`,
   pending: msg`Pending`,
   card: msg`On the card`,
