@@ -1,3 +1,4 @@
+import { payCodeFaults } from '@strongroom/shared/words/pay-qr/fault'
 import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 
@@ -6,9 +7,9 @@ export const refusals = {
   'days-out-of-range': { msg: msg`The number of days is out of range` },
   'times-out-of-range': { msg: msg`The number of times is out of range` },
   'reserve-exhausted': { msg: msg`Something wrong, please try again later` },
-  'pay-code-unknown': { code: 'NOT_FOUND_DATA', msg: msg`There is no such Pay Code.` },
-  'already-scanned': { code: 'ALREADY_SCAN', msg: msg`You have already scan this code!` },
-  'pay-code-expired': { code: 'QRCODE_EXPIRED', msg: msg`This Pay Code is out of date.` },
-  'pay-code-used-up': { code: 'QRCODE_EXPIRED', msg: msg`This Pay Code is out of date.` },
+  'pay-code-unknown': { code: 'NOT_FOUND_DATA', msg: payCodeFaults.unknown },
+  'already-scanned': { code: 'ALREADY_SCAN', msg: payCodeFaults.scanned },
+  'pay-code-expired': { code: 'QRCODE_EXPIRED', msg: payCodeFaults.expired },
+  'pay-code-used-up': { code: 'QRCODE_EXPIRED', msg: payCodeFaults.expired },
   'pay-code-valid': { msg: msg`This Pay Code is still valid` },
 } as const satisfies RefusalWords
