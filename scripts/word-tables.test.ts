@@ -45,12 +45,12 @@ test('a field’s name is found again in a list’s heads, unless the list calls
   const fields = {
     [FIELD_NAMES]:
       "export const fieldNames = { fee: msg`Fee`, rate: msg({ message: 'Rate', context: 'file' }) }",
-    'api/src/swap/csv-words.ts': 'const heads = { fee: msg`Fee`, rate: msg`Rate` }',
-    'api/src/vip/csv-words.ts': 'const csv = { heads: { fee: msg`Cost` } }',
+    'api/src/swap/words.ts': 'const heads = { fee: msg`Fee`, rate: msg`Rate` }',
+    'api/src/vip/words.ts': 'const csv = { heads: { fee: msg`Cost` } }',
     'web/src/a.ts': 'const fields = { fee: msg`Fee` }',
   }
   expect(doubleFieldNames(tablesWithNames(new Map(Object.entries(fields))))).toEqual([
-    { term: 'fee', text: 'Fee', at: [`${FIELD_NAMES}:1`, 'api/src/swap/csv-words.ts:1'] },
+    { term: 'fee', text: 'Fee', at: [`${FIELD_NAMES}:1`, 'api/src/swap/words.ts:1'] },
   ])
 })
 

@@ -121,7 +121,9 @@ export const registries: readonly Registry[] = [
     file: 'api/src/command/refusals.gen.ts',
     about: 'Codes and messages of the refusals of each capability.',
     folder: 'api/src',
-    lines: joined('refusals.ts', 'refusals', { isChosen: file => file.capability !== 'command' }),
+    lines: joined('words.ts', 'refusals', {
+      isChosen: ({ text }) => text.includes('export const refusals = '),
+    }),
   },
   {
     file: 'web/src/app/addresses.gen.ts',

@@ -16,8 +16,8 @@ import type { CardGiven } from '../vault/card-records.ts'
 import { codeHash } from '../vault/secrets.ts'
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf, isPast } from './card-status.ts'
 import { cardTypeListed } from './card-types.ts'
-import { cardCsv } from './csv-words.ts'
 import { listCardsKept } from './listed-cards.ts'
+import { cardCsv } from './words.ts'
 
 const money = ({ catalogue }: Parts, amount: string) =>
   atScale(catalogue, cardCurrency(catalogue).code, amount)

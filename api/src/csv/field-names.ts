@@ -5,7 +5,7 @@ export const eventNumber = msg`Event number`
 
 /**
  * Names that people use for a field on the wire: heads of columns, and what a refusal calls a field of a body, a filter or a path. A list that
- * means something else by a field says its own head; a field of one capability alone may stand in its `csv-words.ts`.
+ * means something else by a field says its own head; a field of one capability alone may stand in its `words.ts`.
  */
 export const fieldNames = {
   a: msg`Period`,

@@ -8,8 +8,16 @@ import {
 } from '@strongroom/shared/words/office/state'
 import { reviewStates } from '@strongroom/shared/words/review'
 import { msg, type Word } from '#words'
+import type { RefusalWords } from '../command/refusal-words.ts'
 import { yesOrNo } from '../csv/common-codes.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
+
+/** Codes and messages of the refusals of this capability's rules. */
+export const refusals = {
+  'movement-unknown': { msg: msg`This transaction does not exist` },
+  'not-reversible': { msg: msg`This cannot be reversed` },
+  'not-your-proposal': { msg: msg`Only the proposer can withdraw this` },
+} as const satisfies RefusalWords
 
 const heads = {
   rejection: msg`Reason of the rejection`,

@@ -2,8 +2,17 @@ import { bookAccounts } from '@strongroom/shared/words/finance/account'
 import { itemStates, statementStates } from '@strongroom/shared/words/finance/state'
 import { reviewStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
+import type { RefusalWords } from '../command/refusal-words.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
 import { eventNumber } from '../csv/field-names.ts'
+
+/** Codes and messages of the refusals of this capability's rules. */
+export const refusals = {
+  'period-not-over': { msg: msg`This month is not over` },
+  'period-closed': { msg: msg`This month is closed already` },
+  'period-not-next': { msg: msg`An earlier month has to be closed first` },
+  'statement-signed': { msg: msg`This statement has been signed off: it is not changed any more` },
+} as const satisfies RefusalWords
 
 const heads = {
   number: eventNumber,

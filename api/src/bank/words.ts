@@ -2,8 +2,20 @@ import { accountTypes, bankHolders, depositTypes } from '@strongroom/shared/word
 import { distributionStates, transferStates, virtualAccountStates } from '@strongroom/shared/words/bank/state'
 import { creditStates, reviewStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
+import type { RefusalWords } from '../command/refusal-words.ts'
 import { source } from '../csv/common-codes.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
+
+/** Codes and messages of the refusals of this capability's rules. */
+export const refusals = {
+  'above-maximum': { msg: msg`The amount is above the maximum` },
+  'bank-limit-reached': { msg: msg`No more bank accounts can be linked` },
+  'details-changed': { msg: msg`The details have changed since you looked at them` },
+  'vip-level-too-low': { msg: msg`Your VIP level is too low for this` },
+  'not-completed': { msg: msg`This has not been completed yet` },
+  'fps-off': { msg: msg`FPS is not available at present` },
+  'circle-id-already-used': { msg: msg`This Circle payment has been credited before` },
+} as const satisfies RefusalWords
 
 const heads = {
   version: msg`Version`,

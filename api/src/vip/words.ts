@@ -2,7 +2,13 @@ import { reviewStates } from '@strongroom/shared/words/review'
 import { quantities, volumes } from '@strongroom/shared/words/vip/band'
 import { giftCardStates } from '@strongroom/shared/words/vip/state'
 import { msg } from '#words'
+import type { RefusalWords } from '../command/refusal-words.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
+
+/** Codes and messages of the refusals of this capability's rules. */
+export const refusals = {
+  'vip-application-open': { msg: msg`Your last application is still being looked at` },
+} as const satisfies RefusalWords
 
 const heads = {
   volume: msg`Volume`,
