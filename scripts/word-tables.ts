@@ -122,6 +122,39 @@ export const doubleNames = (tables: readonly WordTable[]): readonly DoubleName[]
     return again.length === 0 ? [] : [{ term, text, at: [first, ...again].map(placeOf) }]
   })
 
+/** The one table of names of fields on the wire; a list's own heads stand beside its capability. */
+export const FIELD_NAMES = 'api/src/csv/field-names.ts'
+
+const isOfServer = ({ file }: WordTable): boolean => file.startsWith('api/')
+
+/** The names of fields that two tables of the server say alike: both stand in the table of all fields. */
+export const doubleFieldNames = (tables: readonly WordTable[]): readonly DoubleName[] => {
+  const found = Map.groupBy(
+    tables
+      .filter(table => isOfServer(table) && isOfFields(table))
+      .flatMap(table => pairsOf(table).map(pair => ({ pair, table }))),
+    ({ pair }) => pair,
+  )
+  return [...found].flatMap(([pair, said]) => {
+    const [term = '', text = ''] = JSON.parse(pair) as readonly string[]
+    return said.length === 1 ? [] : [{ term, text, at: said.map(({ table }) => placeOf(table)) }]
+  })
+}
+
+/** The whole sentences that several rooms say, each with the files that write them out. */
+export const doubleSentences = (
+  sources: ReadonlyMap<string, string>,
+): readonly { readonly text: string; readonly at: readonly string[] }[] => {
+  const said = [...sources].flatMap(([file, source]) => textsIn(source).map(text => ({ file, text })))
+  return [...Map.groupBy(said.filter(isSentence), ({ text }) => text)].flatMap(([text, found]) => {
+    const at = [...new Set(found.map(({ file }) => file))]
+    return new Set(at.map(roomOf)).size === 1 ? [] : [{ text, at }]
+  })
+}
+
+const isSentence = ({ text }: { readonly text: string }): boolean => /^\p{Lu}.* .*\.$/u.test(text)
+const roomOf = (file: string): string => file.split('/')[0] ?? file
+
 const SAID = /\b(?:msg|t)`([^`]*)`|message: '([^']*)'/g
 
 /** The texts that a file marks for translation, found without reading its syntax. */
@@ -131,7 +164,9 @@ const textsIn = (source: string): readonly string[] =>
 /** The tables of sources by their files, but for those of files that say none of the names: reading the syntax of all takes long. */
 export const tablesWithNames = (sources: ReadonlyMap<string, string>): readonly WordTable[] => {
   const all = [...sources]
-  const names = new Set(all.filter(([file]) => holdsNames(file)).flatMap(([, text]) => textsIn(text)))
+  const names = new Set(
+    all.filter(([file]) => holdsNames(file) || file === FIELD_NAMES).flatMap(([, text]) => textsIn(text)),
+  )
   return all.flatMap(([file, text]) =>
     textsIn(text).some(said => names.has(said)) ? wordTables(file, text) : [],
   )

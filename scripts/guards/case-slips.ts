@@ -78,11 +78,11 @@ export const caseSlips: readonly Slip[] = [
   },
   {
     what: 'a kind of case without the screen on which members see their own',
-    file: 'web/src/platform/cases/own-cases.gen.ts',
-    after: '  ...vip,\n',
+    file: 'web/src/features/withdrawal/case-places.ts',
+    after: ", own: '/records/withdraw'",
     text: '',
     isInstead: true,
-    names: 'web/src/platform/cases/own-cases.ts',
+    names: 'web/src/features/withdrawal/case-places.ts',
   },
   {
     what: 'a kind of case without its evidence and its decision',

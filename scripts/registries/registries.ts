@@ -121,7 +121,9 @@ export const registries: readonly Registry[] = [
     file: 'api/src/command/refusals.gen.ts',
     about: 'Codes and messages of the refusals of each capability.',
     folder: 'api/src',
-    lines: joined('refusals.ts', 'refusals', { isChosen: file => file.capability !== 'command' }),
+    lines: joined('words.ts', 'refusals', {
+      isChosen: ({ text }) => text.includes('export const refusals = '),
+    }),
   },
   {
     file: 'web/src/app/addresses.gen.ts',
@@ -137,15 +139,9 @@ export const registries: readonly Registry[] = [
   },
   {
     file: 'web/src/platform/cases/case-places.gen.ts',
-    about: 'The kinds of cases, and the lists of administrators that show them.',
+    about: 'The kinds of cases, and where administrators and members find them.',
     folder: 'web/src/features',
     lines: joined('case-places.ts', 'casePlaces'),
-  },
-  {
-    file: 'web/src/platform/cases/own-cases.gen.ts',
-    about: 'The kinds of cases, as members see their own.',
-    folder: 'web/src/features',
-    lines: joined('own-cases.ts', 'ownCases'),
   },
   {
     file: 'web/src/features/office/admin/inbox/case-kinds.gen.ts',

@@ -5,7 +5,7 @@ import { one, page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { EmailRow, LoginRow, SmsRow } from '../vault/logs.ts'
 import { searched } from '../vault/searched.ts'
-import { logCsv } from './csv-words.ts'
+import { logCsv } from './words.ts'
 
 const loginOf = ({ id, uid, country, ip, at }: LoginRow): wire.LoginRecord => ({
   id,

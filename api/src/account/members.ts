@@ -8,8 +8,8 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { totalInUsdc } from '../platform/money/total-in-usdc.ts'
 import type { ListedProfile } from '../vault/member-lists.ts'
-import { memberCsv } from './csv-words.ts'
 import { broughtBy } from './register-member.ts'
+import { memberCsv } from './words.ts'
 
 /** Defaults for a member whom the read model does not show yet. */
 const newcomer = {

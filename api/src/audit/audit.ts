@@ -6,8 +6,8 @@ import { file, one, page, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { actorNames } from './actor-names.ts'
-import { auditCsv } from './csv-words.ts'
 import { eventRecord } from './event-record.ts'
+import { auditCsv } from './words.ts'
 
 const proofRecord = (
   { equal, number, position, accounts, provenAt, chain, views, differences, more }: Proof,

@@ -3,7 +3,7 @@ import { msg } from '#words'
 import { HttpError } from '../command/http-error.ts'
 import { done, page, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { looksCsv } from './csv-words.ts'
+import { looksCsv } from './words.ts'
 
 const giveReason = implement(contract.audit.giveReason, {
   limits: ({ session }) => [{ key: `look reasons ${session?.uid}`, most: 300, seconds: 3600 }],

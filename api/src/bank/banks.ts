@@ -15,7 +15,7 @@ import { findCase } from '../platform/cases/deciding.ts'
 import { lookAt } from '../platform/members/look-at.ts'
 import { searched } from '../vault/searched.ts'
 import { bankRecords, checkedDetails, detailsHashOf, masked, saveDetails } from './bank-details.ts'
-import { bankAccountCsv } from './csv-words.ts'
+import { bankAccountCsv } from './words.ts'
 
 /** How many accounts a member may link. */
 export const bankLimitOf = ({ catalogue }: Parts, member: Tier) =>

@@ -11,7 +11,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAlone } from '../platform/proposals/alone-share.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
-import { circleDepositCsv } from './csv-words.ts'
+import { circleDepositCsv } from './words.ts'
 
 type Filter = wire.ListWindow & wire.AmountRange & { readonly uid?: string | undefined }
 

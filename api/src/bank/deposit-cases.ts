@@ -15,9 +15,9 @@ import { takeAlone } from '../platform/proposals/alone-share.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { searched } from '../vault/searched.ts'
 import { listCircle } from './circle-deposits.ts'
-import { circleDepositCsv, depositCsv } from './csv-words.ts'
 import { distribution, findDeposit } from './deposit.case.ts'
 import { decideDeposit, depositRecord, depositSeen } from './deposit-records.ts'
+import { circleDepositCsv, depositCsv } from './words.ts'
 
 /** The deposit targets in each list of `/recharges/{x}`; circle_deposit is a list of its own. */
 const lists: Readonly<Record<string, readonly DepositTarget[]>> = {

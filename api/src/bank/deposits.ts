@@ -15,8 +15,8 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { handIn } from '../platform/files/hand-in.ts'
 import { isBankUsable } from './banks.ts'
-import { depositCsv } from './csv-words.ts'
 import { decideDeposit, depositRecord, depositSeen } from './deposit-records.ts'
+import { depositCsv } from './words.ts'
 
 type SubmitDeposit = Extract<WalletCommand, { type: 'SubmitDeposit' }>
 

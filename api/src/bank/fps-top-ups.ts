@@ -16,8 +16,8 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { handIn } from '../platform/files/hand-in.ts'
 import { searched } from '../vault/searched.ts'
-import { fpsTopUpCsv } from './csv-words.ts'
 import { fpsTopUpCase } from './fps-top-up.case.ts'
+import { fpsTopUpCsv } from './words.ts'
 
 /** The lists of `/userfpsrecharges/{x}`: all, or those of one status. */
 const lists: Readonly<Record<string, 0 | 1 | -1 | undefined>> = {

@@ -5,7 +5,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import { propose } from '../platform/proposals/proposing.ts'
-import { virtualAccountCsv } from './csv-words.ts'
+import { virtualAccountCsv } from './words.ts'
 
 const none: wire.VirtualAccountDetails = {
   beneficiary_name: '',

@@ -10,7 +10,7 @@ import { preview } from '../platform/money/preview.ts'
 import { searched } from '../vault/searched.ts'
 import { cardChargeCase } from './card-charge.case.ts'
 import { chargeCommand, chargeRefused, pricedOf } from './charge-command.ts'
-import { cardChargeCsv } from './csv-words.ts'
+import { cardChargeCsv } from './words.ts'
 
 const recordOf = recordFrom<CardChargeRow>()(wire.cardCharge, {
   as: { cardCurrency: 'card_currency' },

@@ -5,9 +5,9 @@ import { namedPage } from '../command/named-page.ts'
 import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { searched } from '../vault/searched.ts'
-import { cardImportCsv } from './csv-words.ts'
 import { told } from './import-answers.ts'
 import { progressOf } from './large-card-file.ts'
+import { cardImportCsv } from './words.ts'
 
 const progress = implement(contract.card.importProgress, {
   handler: async ({ params: { id }, language }, parts) => {

@@ -3,7 +3,7 @@ import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { bySort, catalogueCalls } from '../platform/reference/catalogue-calls.ts'
-import { cardItemCsv } from './csv-words.ts'
+import { cardItemCsv } from './words.ts'
 
 /** An item's prices under the specification's names too; of those that have prices. */
 const withCoins = <R extends Readonly<Record<string, unknown>>>(item: R): R =>

@@ -8,7 +8,7 @@ import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { CardLogDetails } from '../vault/card-log-details.ts'
-import { cardCsv, cardLineCsv } from './csv-words.ts'
+import { cardCsv, cardLineCsv } from './words.ts'
 
 const cardTransaction = recordFrom<CardTransactionRow>()(wire.cardTransaction, {
   as: { settlement_date: 'settled_on', finish_date: 'finished_at' },

@@ -20,9 +20,9 @@ import { linesForAdmin } from './card-lines.ts'
 import { type CardLogFile, mostNamed, readCardLogFile } from './card-log-file.ts'
 import { type ReadyRow, totalsOf } from './card-log-rows.ts'
 import { cardCurrency } from './card-status.ts'
-import { cardLineCsv } from './csv-words.ts'
 import { creditsIn, refusedImport, told } from './import-answers.ts'
 import { takeLarge } from './large-card-file.ts'
+import { cardLineCsv } from './words.ts'
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
 type CardCredits = Extract<ProposedChange, { kind: 'card-credits' }>

@@ -11,7 +11,7 @@ import { type Call, implement } from '../http/call.ts'
 import { whyDeciderUnproven } from '../platform/cases/decision-proof.ts'
 import { decideCardOrder, findOrder, processingOfOrder } from './card-order.case.ts'
 import { cardTypeListed } from './card-types.ts'
-import { cardOrderCsv } from './csv-words.ts'
+import { cardOrderCsv } from './words.ts'
 
 const recordOf = recordFrom<CardOrderRow>()(wire.cardOrder)
 

@@ -18,8 +18,8 @@ import { addCards } from './card-file.ts'
 import { cardOf, enteredAlready, notOpened, type SetStatus, standingCommand, taken } from './card-standing.ts'
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf, isPast } from './card-status.ts'
 import { cardTypeListed } from './card-types.ts'
-import { cardCsv } from './csv-words.ts'
 import { listCardsKept } from './listed-cards.ts'
+import { cardCsv } from './words.ts'
 
 const money = ({ catalogue }: Parts, amount: string) =>
   atScale(catalogue, cardCurrency(catalogue).code, amount)

@@ -7,8 +7,8 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { totalInUsdc } from '../platform/money/total-in-usdc.ts'
 import { cardCurrency, cardStatusNumber } from './card-status.ts'
-import { cardCsv } from './csv-words.ts'
 import { type CardFilter, listCardsKept } from './listed-cards.ts'
+import { cardCsv } from './words.ts'
 
 const summed = async (parts: Parts, filter: CardFilter) => {
   const { db, catalogue, prices } = parts

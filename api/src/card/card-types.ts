@@ -6,7 +6,7 @@ import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { catalogueCalls } from '../platform/reference/catalogue-calls.ts'
 import { cardCurrency } from './card-status.ts'
-import { cardTypeCsv } from './csv-words.ts'
+import { cardTypeCsv } from './words.ts'
 
 /** A price of a type of card, or of a card without one, as the ledger takes it: it may be set with more places than the currency has. */
 export const cardPriceNow = (

@@ -14,10 +14,10 @@ import type { DepositAddress } from '../vault/deposit-addresses.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { wrongAddress } from './bound-addresses.ts'
 import { readAddress } from './chain-address.ts'
-import { addressCsv } from './csv-words.ts'
 import { applicationOf } from './deposit-addresses.ts'
 import { giveAddress, serveWaiting } from './give-address.ts'
 import { isBurn } from './no-target.ts'
+import { addressCsv } from './words.ts'
 
 const isGiven = () => refused('ADDRESS_GIVEN', msg`A member has this address, so it stays theirs`)
 const isTaken = () => refused('ADDRESS_TAKEN', msg`This address is known already`)

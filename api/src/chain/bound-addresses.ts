@@ -11,9 +11,9 @@ import { type Call, implement } from '../http/call.ts'
 import type { BoundAddress } from '../vault/bound-addresses.ts'
 import { coolingFrom } from './allow-list.ts'
 import { readAddress } from './chain-address.ts'
-import { addressCsv } from './csv-words.ts'
 import { whyNoTarget } from './no-target.ts'
 import { tellSaved } from './tell-saved.ts'
+import { addressCsv } from './words.ts'
 
 type Binding = Asker & { readonly now: Date }
 

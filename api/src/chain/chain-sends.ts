@@ -18,8 +18,8 @@ import { guesses } from '../platform/step-up/account-limits.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { searched } from '../vault/searched.ts'
 import { chainSendCase } from './chain-send.case.ts'
-import { chainSendCsv } from './csv-words.ts'
 import { whyNoTarget } from './no-target.ts'
+import { chainSendCsv } from './words.ts'
 
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
 

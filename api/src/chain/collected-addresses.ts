@@ -4,7 +4,7 @@ import { contract } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
-import { addressCsv } from './csv-words.ts'
+import { addressCsv } from './words.ts'
 
 /** Central addresses to which members' deposits are collected, by network: a setting each. */
 const forwards = [

@@ -14,9 +14,9 @@ import { type Call, implement } from '../http/call.ts'
 import { lastChangedByAdministrators } from '../platform/proposals/entry-history.ts'
 import { readAddress } from './chain-address.ts'
 import { collectionInLog } from './collection-in-log.ts'
-import { collectionCsv } from './csv-words.ts'
 import { finishCollection, scanAddresses } from './custody/collecting.ts'
 import { collectable } from './custody/custody.ts'
+import { collectionCsv } from './words.ts'
 
 const centralSettings = { ERC20: 'ercCentralAddress', TRC20: 'trcCentralAddress' } as const
 type Network = keyof typeof centralSettings

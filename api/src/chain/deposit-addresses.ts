@@ -11,8 +11,8 @@ import { type Call, implement } from '../http/call.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import type { DepositAddress } from '../vault/deposit-addresses.ts'
 import { hasAddresses } from './chain-address.ts'
-import { addressCsv } from './csv-words.ts'
 import { giveAddress } from './give-address.ts'
+import { addressCsv } from './words.ts'
 
 type Where = { readonly currency: string; readonly network: string }
 

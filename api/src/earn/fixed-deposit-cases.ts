@@ -14,7 +14,6 @@ import { absurdRate } from '../platform/proposals/absurd-rate.ts'
 import { checkProposer } from '../platform/proposals/policy.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { searched } from '../vault/searched.ts'
-import { subscriptionCsv } from './csv-words.ts'
 import {
   cancelOwn,
   currencyOfDeposit,
@@ -23,6 +22,7 @@ import {
   endSubscription,
   findSubscription,
 } from './subscriptions.ts'
+import { subscriptionCsv } from './words.ts'
 
 const allSubscriptions = implement(contract.earn.allSubscriptions, {
   csv: subscriptionCsv,

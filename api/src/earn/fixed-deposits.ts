@@ -21,7 +21,6 @@ import { one, page, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { preview } from '../platform/money/preview.ts'
-import { subscriptionCsv } from './csv-words.ts'
 import {
   cancelOwn,
   currencyOfDeposit,
@@ -30,6 +29,7 @@ import {
   endSubscription,
   ownSubscription,
 } from './subscriptions.ts'
+import { subscriptionCsv } from './words.ts'
 
 const earnOff = () => refused('EARN_SWITCHED_OFF', msg`You have turned off earning in your settings`)
 

@@ -4,8 +4,8 @@ import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
-import { financeCsv } from './csv-words.ts'
 import { sidesOf } from './sides.ts'
+import { financeCsv } from './words.ts'
 
 const posting = recordFrom<PostingRow>()(wire.posting, { as: { created_date: 'at' } })
 

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { msg } from '#words'
 import { begun, done, page, refused } from '../command/replies.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import { implement } from './call.ts'
 import { csvOf, csvReply, isList, nameOf } from './csv-list.ts'
 import { withParts } from './with-parts.ts'
@@ -78,7 +77,7 @@ describe('a list as a file', () => {
   test('is headed by the names of its fields, or by words of the language asked for', async () => {
     const list = {
       ...listOf(1),
-      csv: { heads: commonHeads },
+      csv: {},
       answer: wire.paged(v.object({ created_date: v.string(), nameless: v.string() })),
     }
     expect(await textOf(await csvOf(list, ask))).toMatch(/^\uFEFFcreated_date,nameless\r\n/)

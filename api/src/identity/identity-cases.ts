@@ -11,8 +11,8 @@ import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../platform/cases/deciding.ts'
 import { noMember } from '../platform/members/member-checks.ts'
 import { kycSearch } from '../vault/kyc-forms.ts'
-import { identityCsv } from './csv-words.ts'
 import { identityRecords } from './identity-records.ts'
+import { identityCsv } from './words.ts'
 
 const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', id, findKycRecords)
 

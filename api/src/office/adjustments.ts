@@ -15,7 +15,7 @@ import { checkProposer } from '../platform/proposals/policy.ts'
 import { proposeAdjustment } from '../platform/proposals/propose-adjustment.ts'
 import { searched } from '../vault/searched.ts'
 import { adjustmentCase } from './adjustment.case.ts'
-import { adjustmentCsv } from './csv-words.ts'
+import { adjustmentCsv } from './words.ts'
 
 const adjust = implement(contract.office.adjust, {
   handler: async (ask, parts) => {

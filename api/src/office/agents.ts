@@ -9,7 +9,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { catalogueCalls, loadedEntry } from '../platform/reference/catalogue-calls.ts'
 import { keeper, type Saver } from '../platform/reference/keep-catalogue.ts'
-import { agentCsv } from './csv-words.ts'
+import { agentCsv } from './words.ts'
 
 type Given = {
   readonly name: string

@@ -12,8 +12,8 @@ import { takesTwo, whyUnproven } from '../platform/cases/decision-proof.ts'
 import type { BulkJobRow } from '../vault/bulk-jobs.ts'
 import { searched } from '../vault/searched.ts'
 import { isOfHouse } from './case-decisions.ts'
-import { bulkJobCsv, bulkRowCsv } from './csv-words.ts'
 import { conditionsOf, decidable } from './inbox.ts'
+import { bulkJobCsv, bulkRowCsv } from './words.ts'
 
 /** The administrator narrows a filter that fits more: more cases cannot be overseen at once. */
 const MOST_CASES = 10_000

@@ -14,8 +14,8 @@ import { saveNote } from '../platform/cases/save-note.ts'
 import { proposalsFor } from '../platform/cases/waits.ts'
 import * as caseWork from '../vault/case-work.ts'
 import { searched } from '../vault/searched.ts'
-import { inboxCsv } from './csv-words.ts'
 import { waitingCase } from './waiting-case.ts'
+import { inboxCsv } from './words.ts'
 
 const administratorRoles = ['support', 'finance', 'operator', 'auditor', 'superadmin'] as const
 

@@ -10,8 +10,8 @@ import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
 import { changeFor } from '../platform/proposals/proposed.ts'
 import { adjustmentCase, withdrawAdjustment } from './adjustment.case.ts'
 import { approveChange } from './approve-change.ts'
-import { proposalCsv } from './csv-words.ts'
 import { proposalRecords } from './proposal-records.ts'
+import { proposalCsv } from './words.ts'
 
 const proposals = implement(contract.office.proposals, {
   csv: proposalCsv,

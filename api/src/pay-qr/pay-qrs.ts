@@ -28,7 +28,7 @@ import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
-import { payQrCsv } from './csv-words.ts'
+import { payQrCsv } from './words.ts'
 
 const dayMs = 86_400_000
 

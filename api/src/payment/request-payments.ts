@@ -20,8 +20,8 @@ import { decideCase, statusInLog } from '../platform/cases/deciding.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { searched } from '../vault/searched.ts'
-import { requestPaymentCsv } from './csv-words.ts'
 import { findRequestPayment, receiptOfRequest } from './request-payment.case.ts'
+import { requestPaymentCsv } from './words.ts'
 
 const requestPayment = recordFrom<RequestPaymentRow>()(wire.requestPayment, {
   scaled: { amount: 'currency', fee: 'currency', credited: 'currency' },

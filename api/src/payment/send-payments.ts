@@ -21,8 +21,8 @@ import { withStepUp } from '../platform/step-up/step-up.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { searched } from '../vault/searched.ts'
 import { codeHash } from '../vault/secrets.ts'
-import { sendPaymentCsv } from './csv-words.ts'
 import { findSendPayment, sendPaymentCase } from './send-payment.case.ts'
+import { sendPaymentCsv } from './words.ts'
 
 const hashOf = ({ config }: Parts, commandId: string, payee: object) =>
   codeHash(config.secretKey, commandId, JSON.stringify(payee)).toString('hex')

@@ -13,9 +13,9 @@ import { type Call, implement } from '../http/call.ts'
 import { preview } from '../platform/money/preview.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { searched } from '../vault/searched.ts'
-import { quickPayCsv } from './csv-words.ts'
 import { payees, receiverOf } from './payees.ts'
 import { schedules } from './schedules.ts'
+import { quickPayCsv } from './words.ts'
 
 type Input = SendQuickPay['input']
 

@@ -20,8 +20,8 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
-import { moneyRequestCsv } from './csv-words.ts'
 import { receiverOf } from './payees.ts'
+import { moneyRequestCsv } from './words.ts'
 
 /** Open requests of a member to all others. The rules of each wallet that is asked limit those of one pair. */
 const mostOpen = 20

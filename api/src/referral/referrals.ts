@@ -3,7 +3,7 @@ import { contract, wire } from '@strongroom/shared'
 import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { referralCsv } from './csv-words.ts'
+import { referralCsv } from './words.ts'
 
 const recordOf = recordFrom<ReferralRow>()(wire.referral, {
   as: { bonus_date: 'bonus_at' },

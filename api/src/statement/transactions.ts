@@ -7,8 +7,8 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { searched } from '../vault/searched.ts'
 import { askedAmount } from './asked-amount.ts'
-import { statementCsv } from './csv-words.ts'
 import { counterpartyNames } from './other-sides.ts'
+import { statementCsv } from './words.ts'
 
 const transaction = recordFrom<MovementRow>()(wire.transaction, {
   as: { type: 'kind', status: 'state', balance: 'available_after' },

@@ -6,7 +6,7 @@ import { type Call, implement } from '../http/call.ts'
 import { handInPaper } from '../platform/files/hand-in.ts'
 import { supportLetter } from '../vault/mail/support-letter.ts'
 import type { SupportRow } from '../vault/support-cases.ts'
-import { supportCsv } from './csv-words.ts'
+import { supportCsv } from './words.ts'
 
 const named = async ({ members }: Parts, rows: readonly SupportRow[]) => {
   const names = await members.namesOf(rows.map(({ uid }) => uid))

@@ -4,7 +4,7 @@ import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { catalogueCalls, loadedEntry } from '../platform/reference/catalogue-calls.ts'
 import { keeper, recordOf } from '../platform/reference/keep-catalogue.ts'
-import { swapCsv } from './csv-words.ts'
+import { swapCsv } from './words.ts'
 
 const add = implement(contract.swapRate.add, {
   handler: (ask, parts) => keeper(parts, 'swap-rate').save(ask, ask.body),

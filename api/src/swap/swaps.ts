@@ -15,8 +15,8 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { preview } from '../platform/money/preview.ts'
 import { searched } from '../vault/searched.ts'
-import { swapCsv } from './csv-words.ts'
 import { swapPrice } from './swap-prices.ts'
+import { swapCsv } from './words.ts'
 
 type Terms = { readonly source: string; readonly target: string; readonly sourceAmount: string }
 

@@ -13,7 +13,6 @@ import { memberInPath, namedPage } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
-import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -21,10 +20,8 @@ import { isVerified } from '../platform/members/member-checks.ts'
 import { searched } from '../vault/searched.ts'
 import { topUpCase } from './case.ts'
 
-const heads = commonHeads
-
 /** Lists of top-ups. */
-const topUpCsv = { heads, codes: { status: creditStates } } satisfies CsvWords
+const topUpCsv = { codes: { status: creditStates } } satisfies CsvWords
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 

@@ -17,9 +17,9 @@ import { isVerified } from '../platform/members/member-checks.ts'
 import { preview } from '../platform/money/preview.ts'
 import { keeper, recordOf } from '../platform/reference/keep-catalogue.ts'
 import { searched } from '../vault/searched.ts'
-import { orderCsv, pairCsv } from './csv-words.ts'
 import { marketsOf, worseBy } from './market.ts'
 import { recordOfTrade } from './trade-records.ts'
+import { orderCsv, pairCsv } from './words.ts'
 
 /** The specification's code for "the currency is not enough". */
 const notEnough = -100

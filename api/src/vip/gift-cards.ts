@@ -7,7 +7,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { GiftCardApplication } from '../vault/gift-cards.ts'
 import { giftCardLetter } from '../vault/mail/gift-card-letter.ts'
-import { vipGiftCardCsv } from './csv-words.ts'
+import { vipGiftCardCsv } from './words.ts'
 
 const applyForGiftCard = implement(contract.vip.applyForGiftCard, {
   limits: ({ session }) => [{ key: `gift card ${session?.uid}`, most: 10, seconds: 3600 }],

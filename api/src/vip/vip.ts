@@ -14,8 +14,8 @@ import { handInPaper } from '../platform/files/hand-in.ts'
 import { knownChange } from '../platform/proposals/proposing.ts'
 import { bankName } from '../vault/banks.ts'
 import { searched } from '../vault/searched.ts'
-import { vipCsv } from './csv-words.ts'
 import { levelByTwo } from './raise-level.ts'
+import { vipCsv } from './words.ts'
 
 const recordOf = recordFrom<VipApplicationRow>()(wire.vipApplication, { as: { file: 'file_id' } })
 

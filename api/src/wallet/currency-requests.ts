@@ -4,7 +4,7 @@ import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { currencyRequestCase } from './case.ts'
-import { walletCsv } from './csv-words.ts'
+import { walletCsv } from './words.ts'
 
 const recordOf = recordFrom<CurrencyRequestRow>()(wire.currencyRequest)
 

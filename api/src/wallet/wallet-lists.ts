@@ -7,7 +7,7 @@ import { page, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { searched } from '../vault/searched.ts'
-import { walletCsv } from './csv-words.ts'
+import { walletCsv } from './words.ts'
 
 const rowOf = ({ catalogue }: Parts, { currency, ...row }: Omit<WalletRow, 'uid' | 'card'>) => ({
   currency,

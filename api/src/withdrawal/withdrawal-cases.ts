@@ -7,9 +7,9 @@ import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
 import { bookSentBack } from '../platform/cases/sent-back.ts'
 import { findWithdrawal } from './case.ts'
-import { withdrawalCsv } from './csv-words.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
 import { listOfWithdrawals } from './withdrawal-records.ts'
+import { withdrawalCsv } from './words.ts'
 
 const enter = implement(contract.withdrawal.enter, {
   handler: async (ask, parts) => {

@@ -12,9 +12,9 @@ import { preview } from '../platform/money/preview.ts'
 import { guesses } from '../platform/step-up/account-limits.ts'
 import { wrongCode } from '../platform/step-up/credential-refusals.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
-import { withdrawalCsv } from './csv-words.ts'
 import { type WithdrawalOrder, withdrawalCommand } from './withdrawal-order.ts'
 import { recordsOf } from './withdrawal-records.ts'
+import { withdrawalCsv } from './words.ts'
 
 const paymentOf = ({ bankId, currency, amount }: WithdrawalOrder) => ({ payee: bankId, currency, amount })
 

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isNameIn, wire } from '@strongroom/shared'
+import { pinFaults } from '@strongroom/shared/words/account/pin'
+import { descriptorsOf } from '../i18n/word.ts'
 
 const age = wire.ofAge
 
@@ -18,8 +20,7 @@ export const FIELD_WORDS: Readonly<Record<wire.FieldMessage, MessageDescriptor>>
   'At most 128 characters': msg`At most 128 characters`,
   'At least one letter': msg`At least one letter and one digit`,
   'At least one digit': msg`At least one letter and one digit`,
-  'The PAY code is exactly 6 digits': msg`The PAY code is exactly 6 digits`,
-  'This PAY code is among the first that thieves try: no row of digits, no repeats, no date': msg`This PAY code is easy to guess. Choose one that is not a sequence, a repetition or a date.`,
+  ...descriptorsOf(pinFaults),
   'Please accept the terms': msg`Please accept the terms.`,
   'Payments go to accounts of companies only': msg`Payments go to accounts of companies only.`,
   'A day that has begun': msg`This day is still to come.`,

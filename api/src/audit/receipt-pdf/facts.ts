@@ -4,10 +4,10 @@ import type { Receipt } from '@strongroom/projections/seal'
 import type { MovementRow } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
 import { say } from '#words'
-import { cardLineCsv } from '../../card/csv-words.ts'
+import { cardLineCsv } from '../../card/words.ts'
 import { wordsFor } from '../../csv/csv-words.ts'
 import { money, type PrintedFact, timeText } from '../../platform/pdf/printed-facts.ts'
-import { statementCsv } from '../../statement/csv-words.ts'
+import { statementCsv } from '../../statement/words.ts'
 import { receiptWords as words } from './words.ts'
 
 /** The movement as its owner's statement says it. Text that people have typed is left out: a font has only so many characters. */

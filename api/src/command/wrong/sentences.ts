@@ -1,3 +1,4 @@
+import { pinFaults } from '@strongroom/shared/words/account/pin'
 import { msg, type Word } from '#words'
 
 const missing = msg({ message: 'Please enter: {field}' })
@@ -26,8 +27,7 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
   'Unknown field': msg({ message: '{field} cannot be given here' }),
   'Please enter Email': msg`Please enter Email`,
   'Wrong Email Format': msg`Wrong Email Format`,
-  'The PAY code is exactly 6 digits': msg`The PAY code is exactly 6 digits`,
-  'This PAY code is among the first that thieves try: no row of digits, no repeats, no date': msg`This PAY code is easy to guess. Choose one that is not a sequence, a repetition or a date.`,
+  ...pinFaults,
   'At least one letter': msg({ message: '{field} needs at least one letter' }),
   'At least one digit': msg({ message: '{field} needs at least one digit' }),
   'Must be greater than 0': msg({ message: '{field} must be greater than 0' }),

@@ -8,7 +8,7 @@ import { done, page, type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
 import { implement } from '../../http/call.ts'
 import { type ItemRow, NotOpen, StatementClosed } from '../../vault/statement-items.ts'
-import { statementsCsv } from '../csv-words.ts'
+import { statementsCsv } from '../words.ts'
 import { closed } from './statements.ts'
 
 const DAY_MS = 86_400_000

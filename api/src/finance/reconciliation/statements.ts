@@ -5,7 +5,7 @@ import { HttpError } from '../../command/http-error.ts'
 import { done, one, page, refused } from '../../command/replies.ts'
 import { implement } from '../../http/call.ts'
 import { type StatementRow, statementColumns, statementTable } from '../../vault/statements.ts'
-import { statementsCsv } from '../csv-words.ts'
+import { statementsCsv } from '../words.ts'
 import { digestOf } from './result-digest.ts'
 
 const shown = (row: StatementRow): wire.Statement => {

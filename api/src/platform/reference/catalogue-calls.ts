@@ -63,10 +63,10 @@ export const catalogueCalls = (made: Made): readonly Call[] => {
 const inUse = (uses: readonly wire.EntryUse[]): Reply => {
   const counts = uses.map(({ of, count }) => [of, String(count)] as const)
   const said = uses.map(({ of, count }) => ({
-    word: { message: '{what}: {count}' },
+    word: { message: '{what} ({count})' },
     values: { what: useWords[of], count: String(count) },
   }))
-  const why = msg({ message: 'This record is used by {uses}: hide it instead of deleting it' })
+  const why = msg({ message: 'Still in use: {uses}. Hide this record instead of deleting it' })
   return refused('ENTRY_IN_USE', why, Object.fromEntries(counts), { uses: said })
 }
 

@@ -41,7 +41,7 @@ describe('reference data', () => {
     const { msg, details } = await remove('/networks/ERC20')
     expect(details).toEqual({ 'fixed-networks': '1', 'send-fees': '1', 'deposit-addresses': '1' })
     expect(msg).toContain(
-      'Networks of currencies: 1, Fees of sending on chain: 1, Deposit addresses of members: 1',
+      'Still in use: Networks of currencies (1), Fees of sending on chain (1), Deposit addresses of members (1). Hide',
     )
     expect(await usesOf('swap-rate', 'USD-USDC')).toEqual([{ of: 'swaps', count: 1 }])
     const topUp = `insert into views.top_ups (uid, id, currency, network, amount, txid, status, created_at)

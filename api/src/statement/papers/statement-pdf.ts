@@ -14,7 +14,7 @@ import {
   rule,
   type Sheet,
 } from '../../platform/pdf/sheet.ts'
-import { statementCsv } from '../csv-words.ts'
+import { statementCsv } from '../words.ts'
 import { canPrint, dayText, endPaper, holderFacts, instantIn, type Paper } from './paper.ts'
 import { paperWords as words } from './words.ts'
 

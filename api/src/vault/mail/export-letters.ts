@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { exportProblems } from '@strongroom/shared/words/exports/problem'
 import { msg, say, type Word } from '#words'
 import type { Addressee } from './letters.ts'
 import type { Mail } from './mail.ts'
@@ -15,8 +16,7 @@ const failedText = msg({ message: 'The CSV file {file} could not be made. {why}\
 
 const reasons: Readonly<Record<Problem, Word>> = {
   filter: msg`The list does not take this filter any more. Open the list, set its filter again and save it as CSV.`,
-  forbidden: msg`Your role may not read this list any more. Ask a superadmin if you need it.`,
-  broken: msg`The server has tried several times. Choose a shorter period and save the list again; if that fails too, tell an operator.`,
+  ...exportProblems,
 }
 
 /** To an administrator: a list is ready as a file. */

@@ -1,4 +1,5 @@
-import { msg, say } from '#words'
+import { skipReasons } from '@strongroom/shared/words/quick-pay/skip'
+import { msg, say, type Word } from '#words'
 import type { Addressee } from './letters.ts'
 import type { Mail } from './mail.ts'
 
@@ -12,10 +13,8 @@ type Skipped = {
 }
 
 const ownAccount = msg`Your account could not pay that day.`
-const reasons: Readonly<Record<string, typeof ownAccount>> = {
-  'insufficient-funds': msg`There was not enough in your wallet.`,
-  'wallet-frozen': msg`Your account was frozen.`,
-  'wallet-resting': msg`Your account rested after a new PAY code.`,
+const reasons: Readonly<Record<string, Word>> = {
+  ...skipReasons,
   'account-disabled': ownAccount,
   'identity-not-verified': ownAccount,
 }

@@ -14,18 +14,13 @@ export type OfficePlace = {
   readonly menu?: string
 }
 
-/** The name of a kind of cases, and the list in which administrators decide them. */
+/** The name of a kind of cases, the list in which administrators decide them, and the screen on which members see their own. */
 export type CasePlace = OfficePlace & {
+  readonly own: To
+  /** The thing that a member's own case waits for. */
+  readonly waitsFor: 'finance' | 'approval' | 'money'
   /** The way to a case that no longer waits, where the list does not find it by its id: by the member, or on the member's page. */
   readonly foundBy?: 'member' | 'member-page'
-}
-
-/** The name of a kind of cases, and the screen on which members see their own. */
-export type OwnCase = {
-  readonly label: MessageDescriptor
-  readonly to: To
-  /** The thing that it waits for. */
-  readonly waitsFor: 'finance' | 'approval' | 'money'
 }
 
 /** The same without the name. */
@@ -33,4 +28,3 @@ export type Nameless<P> = Omit<P, 'label'>
 
 /** Kinds of cases of one capability; their names stand beside the vocabulary. */
 export type CasePlaces = Readonly<Partial<Record<wire.CaseKind, Nameless<CasePlace>>>>
-export type OwnCases = Readonly<Partial<Record<wire.CaseKind, Nameless<OwnCase>>>>

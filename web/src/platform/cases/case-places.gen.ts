@@ -1,4 +1,4 @@
-// The kinds of cases, and the lists of administrators that show them. Written from the folders of the capabilities by `npm run registries`.
+// The kinds of cases, and where administrators and members find them. Written from the folders of the capabilities by `npm run registries`.
 
 import { casePlaces as bank } from '../../features/bank/case-places.ts'
 import { casePlaces as card } from '../../features/card/case-places.ts'

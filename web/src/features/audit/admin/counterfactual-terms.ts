@@ -2,20 +2,24 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keysOf, type wire } from '@strongroom/shared'
+import { settingWords } from '@strongroom/shared/words/catalogue/setting'
+import { descriptorsOf } from '../../../i18n/word.ts'
 
 type Name = keyof wire.ChangedTerms
 
+const settings = descriptorsOf(settingWords)
+
 /** The terms that can be changed, in the order in which they stand on screen; in the words of the settings where they are some. */
 const TERMS: Readonly<Record<Name, MessageDescriptor>> = {
-  withdrawFee: msg`Fixed part of the fee of a withdrawal to a bank, in its own currency`,
-  withdrawFeeRate: msg`Part of the fee of a withdrawal to a bank that grows with it`,
-  withdrawMinimum: msg`Smallest withdrawal to a bank, in its own currency`,
-  cardToBankFeeRate: msg`Fee of a withdrawal from the card to a bank`,
-  cardToBankMinimum: msg`Smallest withdrawal from the card to a bank`,
-  sendPaymentFee: msg`Fixed part of the fee of a sent payment, in its own currency`,
-  sendPaymentFeeRate: msg`Part of the fee of a sent payment that grows with it`,
-  sendPaymentMinimum: msg`Smallest payment sent to somebody’s bank, in its own currency`,
-  cardRechargeFeeRate: msg`Fee of charging the card`,
+  withdrawFee: settings.withdrawFee,
+  withdrawFeeRate: settings.withdrawFeeRate,
+  withdrawMinimum: settings.withdrawMinimum,
+  cardToBankFeeRate: settings.cardToBankFeeRate,
+  cardToBankMinimum: settings.cardToBankMinimum,
+  sendPaymentFee: settings.sendPaymentFee,
+  sendPaymentFeeRate: settings.sendPaymentFeeRate,
+  sendPaymentMinimum: settings.sendPaymentMinimum,
+  cardRechargeFeeRate: settings.cardRechargeFeeRate,
   fixedDepositRate: msg`Interest of every plan, percent a year, for what is put aside in these days`,
   swapFeeRate: msg`Fee rate of every swap`,
   swapLevel: msg`VIP level at whose fee rate everybody swaps`,

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { keysOf, type SettingGroup, settingGroups, type wire } from '@strongroom/shared'
-import { GROUP_TITLES, PAGE_LANGUAGES, SETTING_PAGES, SETTING_WORDS } from './setting-words.ts'
+import { settingWords } from '@strongroom/shared/words/catalogue/setting'
+import { useWordsOf } from '../../../i18n/word.ts'
+import { GROUP_TITLES, PAGE_LANGUAGES, SETTING_PAGES } from './setting-words.ts'
 
 /** A setting and its meaning in the reader's language. */
 export type SettingInWords = { readonly setting: wire.SystemConfig; readonly meaning: string }
@@ -32,8 +34,7 @@ export function useSettingGroups(): (settings: readonly wire.SystemConfig[]) => 
       ([ending, language]) => [code + ending, `${i18n._(page)}, ${i18n._(language)}`] as const,
     ),
   )
-  const others = Object.entries(SETTING_WORDS).map(([code, words]) => [code, i18n._(words)] as const)
-  const words = new Map([...pages, ...others])
+  const words = new Map([...pages, ...Object.entries(useWordsOf(settingWords))])
   const known = new Set<string>(Object.values(settingGroups).flat())
   return settings => {
     const byCode = new Map(settings.map(setting => [setting.field_code, setting]))

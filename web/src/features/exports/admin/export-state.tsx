@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { exportProblems } from '@strongroom/shared/words/exports/problem'
 import { useAge } from '../../../i18n/time.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { bytesText } from '../../../parts/bytes-text.ts'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
@@ -39,8 +41,7 @@ function Failed({ row: { problem } }: Props) {
   const { t } = useLingui()
   const reasons: Readonly<Record<NonNullable<typeof problem>, string>> = {
     filter: t`The list does not take this filter any more. Set it again and save the list once more.`,
-    forbidden: t`Your role may not read this list any more. Ask a superadmin if you need it.`,
-    broken: t`The server has tried several times. Choose a shorter period and save the list again; if that fails too, tell an operator.`,
+    ...useWordsOf(exportProblems),
   }
   return (
     <span className="export-state">

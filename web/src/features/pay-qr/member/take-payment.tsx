@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { payCodeFaults } from '@strongroom/shared/words/pay-qr/fault'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +10,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { instantText } from '../../../i18n/time.ts'
+import { descriptorOf } from '../../../i18n/word.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -69,9 +71,10 @@ type OfferProps = { info: wire.PayInfo; another: ReactNode; isBusy: boolean; onT
 
 /** The payment that an open code offers; a code that is none any more is refused before a click. */
 function Offer({ info, another, isBusy, onTake }: OfferProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (info.status === 1) return <Refused title={t`This pay code has been used up.`} another={another} />
-  if (info.status === -1) return <Refused title={t`This Pay Code is out of date.`} another={another} />
+  if (info.status === -1)
+    return <Refused title={i18n._(descriptorOf(payCodeFaults.expired))} another={another} />
   const shown = amountText(info.amount, info.currency)
   return (
     <Panel>

@@ -15,11 +15,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepFlow, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
-import { CodePanel } from '../../../../platform/step-up/member/code-panel.tsx'
-import { sendOwnCode } from '../../../../platform/step-up/member/queries.ts'
-import { FormStep, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
-import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
-import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { askingPin, ProofSteps, useProof } from '../../../../platform/step-up/member/proof-steps.tsx'
 import { beginPasskey, checkBeginPasskey, confirmPasskey } from './queries.ts'
 import { PasskeyName } from './rename-passkey.tsx'
 
@@ -28,14 +24,13 @@ const STEPS = ['form', 'code', 'passkey', 'done'] as const
 /** Adds a passkey: PAY code, e-mailed code, its name and what the browser asks. */
 export function AddPasskey() {
   const { t } = useLingui()
-  const [sentAtMs, setSentAtMs] = useState<number>()
   const [begun, setBegun] = useState<wire.PasskeyToMake>()
   const [isAdded, setAdded] = useState(false)
-  const kept = useSecret()
-  const [{ old: pin }] = kept
+  const proof = useProof()
+  const pin = proof.typed.old
   const ready = {
     form: true,
-    code: sentAtMs !== undefined,
+    code: proof.isSent,
     passkey: begun !== undefined && !isAdded,
     done: isAdded,
   }
@@ -43,32 +38,17 @@ export function AddPasskey() {
   return (
     <Page title={t`Add a passkey`}>
       <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`Passkey`, t`Done`]}>
-        {step === 'form' && (
-          <FormStep
-            kept={kept}
-            rules={{ old: pinError }}
-            fields={form => <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />}
-            before={async () => {
-              await checkBeginPasskey(pin)
-              await sendOwnCode('passkey')
-            }}
-            onSent={() => {
-              setSentAtMs(Date.now())
-              go('code')
-            }}
-          />
-        )}
-        {step === 'code' && sentAtMs !== undefined && (
-          <CodePanel
-            scene="passkey"
-            sentAtMs={sentAtMs}
-            onSent={setSentAtMs}
-            change={async code => setBegun(await beginPasskey({ pin, code }))}
-            onBack={() => go('form')}
-            onDone={() => go('passkey', 'replace')}
-            submitLabel={t`Continue`}
-          />
-        )}
+        <ProofSteps
+          {...askingPin()}
+          scene="passkey"
+          proof={proof}
+          step={step}
+          go={go}
+          before={() => checkBeginPasskey(pin)}
+          change={async code => setBegun(await beginPasskey({ pin, code }))}
+          onDone={() => go('passkey', 'replace')}
+          submitLabel={t`Continue`}
+        />
         {step === 'passkey' && begun && (
           <MakeStep
             begun={begun}

@@ -5,11 +5,7 @@ import { passkeysQuery } from '../../../../parts/money-flow/passkey-queries.ts'
 import { Page } from '../../../../parts/page/page.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
-import { CodePanel } from '../../../../platform/step-up/member/code-panel.tsx'
-import { sendOwnCode } from '../../../../platform/step-up/member/queries.ts'
-import { FormStep, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
-import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
-import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { askingPin, ProofSteps, useProof } from '../../../../platform/step-up/member/proof-steps.tsx'
 import { PasskeyDone } from './add-passkey.tsx'
 import { checkBeginPasskey, removePasskey } from './queries.ts'
 
@@ -20,55 +16,44 @@ export const STEPS = ['passkey', 'remove', 'code', 'done'] as const
 export function RemovePasskey({ id, name }: { id: string; name: string | undefined }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const [sentAtMs, setSentAtMs] = useState<number>()
   const [isRemoved, setRemoved] = useState(false)
-  const kept = useSecret()
-  const [{ old: pin }] = kept
-  const ready = { passkey: true, remove: true, code: sentAtMs !== undefined && !isRemoved, done: isRemoved }
+  const proof = useProof()
+  const pin = proof.typed.old
+  const ready = { passkey: true, remove: true, code: proof.isSent && !isRemoved, done: isRemoved }
   const { step, at, go } = useStep(STEPS, asked => ready[asked])
+  const finish = () => {
+    setRemoved(true)
+    void queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+    go('done', 'replace')
+  }
   return (
     <Page title={t`Remove a passkey`}>
       <StepFlow at={at - 1} labels={[t`PAY code`, t`Code`, t`Done`]}>
-        {step === 'remove' && (
-          <FormStep
-            kept={kept}
-            rules={{ old: pinError }}
-            fields={form => (
-              <>
-                {name && <b className="break-anywhere">{name}</b>}
-                <p className="quiet">
-                  {t`It no longer signs you in or approves payments. Then delete it on your device too, so that it is not offered any more.`}
-                </p>
-                <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />
-              </>
-            )}
-            before={async () => {
-              await checkBeginPasskey(pin)
-              await sendOwnCode('passkey')
-            }}
-            onSent={() => {
-              setSentAtMs(Date.now())
-              go('code')
-            }}
-          />
-        )}
-        {step === 'code' && sentAtMs !== undefined && (
-          <CodePanel
-            scene="passkey"
-            sentAtMs={sentAtMs}
-            onSent={setSentAtMs}
-            change={code => removePasskey({ id, pin, code })}
-            onBack={() => go('remove')}
-            onDone={() => {
-              setRemoved(true)
-              void queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-              go('done', 'replace')
-            }}
-            submitLabel={t`Remove the passkey`}
-          />
-        )}
+        <ProofSteps
+          {...askingPin(<Consequence name={name} />)}
+          scene="passkey"
+          proof={proof}
+          step={step === 'remove' ? 'form' : step}
+          go={next => go(next === 'form' ? 'remove' : next)}
+          before={() => checkBeginPasskey(pin)}
+          change={code => removePasskey({ id, pin, code })}
+          onDone={finish}
+          submitLabel={t`Remove the passkey`}
+        />
         {step === 'done' && <PasskeyDone title={t`The passkey was removed`} />}
       </StepFlow>
     </Page>
+  )
+}
+
+function Consequence({ name }: { name: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {name && <b className="break-anywhere">{name}</b>}
+      <p className="quiet">
+        {t`It no longer signs you in or approves payments. Then delete it on your device too, so that it is not offered any more.`}
+      </p>
+    </>
   )
 }

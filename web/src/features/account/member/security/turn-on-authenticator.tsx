@@ -5,11 +5,7 @@ import { useState } from 'react'
 import { Page } from '../../../../parts/page/page.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
-import { CodePanel } from '../../../../platform/step-up/member/code-panel.tsx'
-import { sendOwnCode } from '../../../../platform/step-up/member/queries.ts'
-import { FormStep, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
-import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
-import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { askingPin, ProofSteps, useProof } from '../../../../platform/step-up/member/proof-steps.tsx'
 import { authenticatorQuery, beginAuthenticator, checkBeginAuthenticator } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
@@ -20,14 +16,13 @@ const STEPS = ['form', 'code', 'app', 'codes'] as const
 export function TurnOnAuthenticator() {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const [sentAtMs, setSentAtMs] = useState<number>()
   const [begun, setBegun] = useState<wire.BegunAuthenticator>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const kept = useSecret()
-  const [{ old: pin }] = kept
+  const proof = useProof()
+  const pin = proof.typed.old
   const ready = {
     form: true,
-    code: sentAtMs !== undefined,
+    code: proof.isSent,
     app: begun !== undefined,
     codes: codes !== undefined,
   }
@@ -35,32 +30,17 @@ export function TurnOnAuthenticator() {
   return (
     <Page title={t`Authenticator app`}>
       <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`App`, t`Recovery codes`]}>
-        {step === 'form' && (
-          <FormStep
-            kept={kept}
-            rules={{ old: pinError }}
-            fields={form => <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />}
-            before={async () => {
-              await checkBeginAuthenticator(pin)
-              await sendOwnCode('authenticator')
-            }}
-            onSent={() => {
-              setSentAtMs(Date.now())
-              go('code')
-            }}
-          />
-        )}
-        {step === 'code' && sentAtMs !== undefined && (
-          <CodePanel
-            scene="authenticator"
-            sentAtMs={sentAtMs}
-            onSent={setSentAtMs}
-            change={async code => setBegun(await beginAuthenticator({ pin, code }))}
-            onBack={() => go('form')}
-            onDone={() => go('app', 'replace')}
-            submitLabel={t`Continue`}
-          />
-        )}
+        <ProofSteps
+          {...askingPin()}
+          scene="authenticator"
+          proof={proof}
+          step={step}
+          go={go}
+          before={() => checkBeginAuthenticator(pin)}
+          change={async code => setBegun(await beginAuthenticator({ pin, code }))}
+          onDone={() => go('app', 'replace')}
+          submitLabel={t`Continue`}
+        />
         {step === 'app' && begun && (
           <ScanStep
             begun={begun}

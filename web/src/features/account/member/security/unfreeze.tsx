@@ -1,22 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { SecretFlow, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
-import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
-import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { askingPin, useProof } from '../../../../platform/step-up/member/proof-steps.tsx'
+import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { checkUnfreeze, unfreeze } from './queries.ts'
 
 /** Unfreezes the member's own account: the PAY code, the e-mailed code. */
 export function Unfreeze() {
   const { t } = useLingui()
-  const kept = useSecret()
-  const [{ old: pin }] = kept
+  const proof = useProof()
+  const pin = proof.typed.old
   return (
     <SecretFlow
       title={t`Unfreeze the account`}
       scene="unfreeze"
       labels={[t`PAY code`, t`Code`, t`Done`]}
-      kept={kept}
-      rules={{ old: pinError }}
-      fields={form => <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />}
+      proof={proof}
+      {...askingPin()}
       before={() => checkUnfreeze(pin)}
       change={code => unfreeze({ pin, code })}
       submitLabel={t`Unfreeze the account`}

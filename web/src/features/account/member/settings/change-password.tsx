@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { readSession } from '../../../../client/session.ts'
 import { repeatedPasswordError, requiredError } from '../../../../platform/members/member/validate.ts'
-import { SecretFlow, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { useProof } from '../../../../platform/step-up/member/proof-steps.tsx'
+import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { newPasswordError } from '../../../../platform/step-up/member/secret-rules.ts'
 import { StrengthMeter } from '../sign-in/strength-meter.tsx'
@@ -11,14 +12,14 @@ import { changePassword, checkPassword } from './queries.ts'
 export function ChangePassword() {
   const { t } = useLingui()
   const email = readSession()?.email ?? ''
-  const kept = useSecret()
-  const [{ old, next }] = kept
+  const proof = useProof()
+  const { old, next } = proof.typed
   return (
     <SecretFlow
       title={t`Change the password`}
       scene="editpassword"
       labels={[t`New password`, t`Code`, t`Done`]}
-      kept={kept}
+      proof={proof}
       rules={{
         old: requiredError,
         next: password => newPasswordError(password, email),

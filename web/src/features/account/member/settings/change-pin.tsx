@@ -7,7 +7,8 @@ import { ApproveByPasskey } from '../../../../parts/money-flow/approve-by-passke
 import { Notice } from '../../../../parts/notice.tsx'
 import { repeatedPinError } from '../../../../platform/members/member/validate.ts'
 import { settingsQuery } from '../../../../platform/settings/member/queries.ts'
-import { SecretFlow, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { useProof } from '../../../../platform/step-up/member/proof-steps.tsx'
+import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { newPinError, pinError } from '../../../../platform/step-up/member/secret-rules.ts'
 import { authenticatorQuery } from '../security/queries.ts'
@@ -27,8 +28,8 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
   const [isForgotten, setForgotten] = useState(false)
   const [instead, setInstead] = useState<Instead>({ authenticator: '' })
   const asksOld = hasPin && !isForgotten
-  const kept = useSecret()
-  const [{ old, next }] = kept
+  const proof = useProof()
+  const { old, next } = proof.typed
   const pins = asksOld ? { oldPin: old, pin: next } : { pin: next }
   const title = hasPin ? t`Change the PAY code` : t`Set a PAY code`
   return (
@@ -36,7 +37,7 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
       title={title}
       scene="editpin"
       labels={[t`New PAY code`, t`Code`, t`Done`]}
-      kept={kept}
+      proof={proof}
       rules={{
         old: pin => asksOld && pinError(pin),
         next: newPinError,

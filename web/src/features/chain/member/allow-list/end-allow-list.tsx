@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { OffAlready } from '../../../../platform/step-up/member/off-already.tsx'
-import { SecretFlow, useSecret } from '../../../../platform/step-up/member/secret-flow.tsx'
-import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
-import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { askingPin, useProof } from '../../../../platform/step-up/member/proof-steps.tsx'
+import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { allowListQuery, endAllowList } from './queries.ts'
 
 /** Asks for the end of one's allow-list: the PAY code, the e-mailed code. It comes after the same time that addresses rest. */
@@ -11,8 +10,8 @@ export function EndAllowList() {
   const { t } = useLingui()
   const { data: list } = useQuery(allowListQuery)
   const hours = list?.cooling_hours ?? 24
-  const kept = useSecret()
-  const [{ old: pin }] = kept
+  const proof = useProof()
+  const pin = proof.typed.old
   if (list?.on === 0)
     return <OffAlready page={t`Turn off the allow-list`} title={t`Your allow-list is off`} />
   return (
@@ -20,15 +19,11 @@ export function EndAllowList() {
       title={t`Turn off the allow-list`}
       scene="allowlist"
       labels={[t`PAY code`, t`Code`, t`Done`]}
-      kept={kept}
-      rules={{ old: pinError }}
-      fields={form => (
-        <>
-          <p className="quiet">
-            {t`It ends ${hours} hours after you ask. We tell you by e-mail, and you can keep it on until then.`}
-          </p>
-          <SecretInput {...form.field('old', t`PAY code`)} kind="pin" />
-        </>
+      proof={proof}
+      {...askingPin(
+        <p className="quiet">
+          {t`It ends ${hours} hours after you ask. We tell you by e-mail, and you can keep it on until then.`}
+        </p>,
       )}
       before={async () => undefined}
       change={code => endAllowList({ pin, code })}

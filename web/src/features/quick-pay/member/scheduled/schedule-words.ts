@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { skipReasons } from '@strongroom/shared/words/quick-pay/skip'
 import { calendarDayText } from '../../../../i18n/time.ts'
+import { useWordsOf } from '../../../../i18n/word.ts'
 
 type Every = wire.QuickPaySchedule['every']
 
@@ -33,9 +35,7 @@ export function useSkipReason(): (reason: string) => string {
   const { t } = useLingui()
   const own = t`Your account could not pay.`
   const words: Readonly<Record<string, string>> = {
-    'insufficient-funds': t`There was not enough in your wallet.`,
-    'wallet-frozen': t`Your account was frozen.`,
-    'wallet-resting': t`Your account rested after a new PAY code.`,
+    ...useWordsOf(skipReasons),
     'account-disabled': own,
     'identity-not-verified': own,
   }

@@ -6,7 +6,7 @@ import { calendarDayText } from '../../../../i18n/time.ts'
 import { InstantDay } from '../../../../parts/instant-day.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { OWN_CASES } from '../../../../platform/cases/own-cases.ts'
+import { CASE_PLACES } from '../../../../platform/cases/case-places.ts'
 import { openRequestsQuery } from '../../../quick-pay/member/requests/queries.ts'
 
 /** Of requests for money; the rest stand on their own screen. */
@@ -49,7 +49,7 @@ function AsksForMoney({ request, isHidden }: { request: wire.MoneyRequest; isHid
 /** The decision that a case waits for, in the words that its own screen has for it. */
 function WaitsFor({ kind, since }: { kind: wire.CaseKind; since: string }) {
   const day = <InstantDay at={since} />
-  const { waitsFor } = OWN_CASES[kind]
+  const { waitsFor } = CASE_PLACES[kind]
   if (waitsFor === 'money') return <Trans>for the money to arrive, since {day}</Trans>
   return waitsFor === 'finance' ? (
     <Trans>for finance, since {day}</Trans>
@@ -61,11 +61,11 @@ function WaitsFor({ kind, since }: { kind: wire.CaseKind; since: string }) {
 function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolean }) {
   const { i18n } = useLingui()
   const { kind, count, oldest_date, sums } = waits
-  const { label, to } = OWN_CASES[kind]
+  const { label, own } = CASE_PLACES[kind]
   return (
     <li>
       <span>
-        <Link to={to}>{i18n._(label)}</Link> <span className="figures quiet">{count}</span>
+        <Link to={own}>{i18n._(label)}</Link> <span className="figures quiet">{count}</span>
       </span>
       <span className="end">
         {sums.map(({ currency, amount }) =>

@@ -1,6 +1,0 @@
-import type { OwnCases } from '../../platform/cases/case-place.ts'
-
-/** This capability's kinds of cases, as members see their own. */
-export const ownCases = {
-  'currency-request': { to: '/digitalaccount', waitsFor: 'approval' },
-} as const satisfies OwnCases
