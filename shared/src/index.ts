@@ -69,7 +69,12 @@ export {
 } from './money.ts'
 export { type SpendingCategory, spendingCategories, spendingCategoryOf } from './spending-category.ts'
 export { recogniseEncoding } from './statement-encoding.ts'
-export { type DecodeText, type StatementEncoding, statementEncodings, statementText } from './statement-text.ts'
+export {
+  type DecodeText,
+  type StatementEncoding,
+  statementEncodings,
+  statementText,
+} from './statement-text.ts'
 export {
   type CountedAmount,
   isCountable,

@@ -25,10 +25,7 @@ const LONGEST_CHARACTER = 4
  * The encoding that the beginning of a file is written in; nothing where its bytes may be several, so that a person says which.
  * UTF-16 may come without its mark. Of those whose bytes look alike, it is the one that makes words of statements of the bytes.
  */
-export const recogniseEncoding = (
-  bytes: Uint8Array,
-  decode: DecodeText,
-): StatementEncoding | undefined => {
+export const recogniseEncoding = (bytes: Uint8Array, decode: DecodeText): StatementEncoding | undefined => {
   const marked = markedEncoding(bytes) ?? wideEncoding(bytes)
   if (marked) return marked
   const textIn = (label: StatementEncoding) => decodedStart(bytes, label, decode)

@@ -108,9 +108,7 @@ export const columnRoles = [
 export type ColumnRole = (typeof columnRoles)[number]
 
 /** The columns that a mapping names; `-` names none. */
-export const columnsOf = (
-  mapping: Pick<CsvMappingParts, ColumnRole | 'texts'>,
-): readonly string[] => [
+export const columnsOf = (mapping: Pick<CsvMappingParts, ColumnRole | 'texts'>): readonly string[] => [
   ...columnRoles.flatMap(role => mapping[role] ?? []).filter(name => name !== '-'),
   ...(mapping.texts ?? []),
 ]

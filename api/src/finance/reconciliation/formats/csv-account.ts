@@ -9,10 +9,16 @@ const LABEL =
 const NUMBER = /^([A-Z]{2}\d{2}[ \dA-Z]{8,40}|[\d*xX•][\d*xX• ./-]{3,38}[\dA-Z])$/
 
 /** The account that the rows above the head name; nothing where a column names it, or none is told. */
-export const accountAbove = ({ above }: Pick<CsvTable, 'above'>, mapping: Pick<wire.CsvMappingParts, 'account'>): string | undefined => {
+export const accountAbove = (
+  { above }: Pick<CsvTable, 'above'>,
+  mapping: Pick<wire.CsvMappingParts, 'account'>,
+): string | undefined => {
   if (mapping.account !== undefined) return undefined
   for (const { cells } of above) {
-    const [label = '', ...values] = cells.join('\t').split(/\t|:\s*/).map(cell => cell.trim())
+    const [label = '', ...values] = cells
+      .join('\t')
+      .split(/\t|:\s*/)
+      .map(cell => cell.trim())
     const number = LABEL.test(label) ? values.find(value => value !== '') : undefined
     const bare = number?.replace(/\s*[A-Z]{3}$/, '')
     if (bare !== undefined && NUMBER.test(bare)) return bare

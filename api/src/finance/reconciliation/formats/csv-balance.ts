@@ -4,7 +4,7 @@ import { type CsvTable, unnamed } from './csv-table.ts'
 import type { LineReader, RawLine } from './statement-line.ts'
 
 /** Heads of columns with the balance after each row. */
-const BALANCE_HEAD =
+export const BALANCE_HEAD =
   /^((running|account|closing|ledger|new|book) ?)?(balance|saldo|solde|kontostand|bal\.?)( nach buchung| after| après)?$|^(余额|餘額|结余|結餘|残高|差引残高|账户余额|賬戶結餘|帳戶餘額)$/i
 
 /** The column of balances: the one that the source names, or one whose head says so. */

@@ -1,7 +1,6 @@
 import { wire } from '@strongroom/shared'
+import type { CsvRow as Row } from './csv-rows.ts'
 import type { LineReader } from './statement-line.ts'
-
-type Row = { readonly line: number; readonly cells: readonly string[] }
 
 /** The rows of a file below its head. */
 export type CsvTable = {
@@ -52,11 +51,7 @@ const withWholeRows = (table: CsvTable, reader: LineReader): CsvTable => ({
 })
 
 /** Finds the head of a file: the row that has all columns of its source. Names what is missing, or twice there. */
-const headOf = (
-  rows: readonly Row[],
-  mapping: wire.CsvMapping,
-  reader: LineReader,
-): CsvTable | undefined => {
+const headOf = (rows: readonly Row[], mapping: wire.CsvMapping, reader: LineReader): CsvTable | undefined => {
   const names = [...new Set(wire.columnsOf(mapping))]
   const missing = (row: Row) => names.filter(name => !row.cells.includes(name))
   const first = rows.slice(0, FIRST_ROWS)
@@ -127,7 +122,8 @@ export const unnamed = ({ head }: CsvTable, mapping: wire.CsvMapping): readonly 
   return head.flatMap((name, at) => (names.has(name) ? [] : [at]))
 }
 
-const CURRENCY_HEAD =
+/** Heads of columns of currencies. */
+export const CURRENCY_HEAD =
   /^((account|transaction) )?(currency( code)?|ccy|curr?\.?|währung|waehrung|devise|monnaie|moneda|moeda|valuta|munt|muntsoort|waluta|币种|幣別|幣種|通貨|货币)$/i
 
 /** The rows whose money is of another currency than the source's, by a column that the source does not name. */

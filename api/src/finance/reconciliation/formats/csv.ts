@@ -1,12 +1,10 @@
 import type { wire } from '@strongroom/shared'
-import { fieldOf } from '@strongroom/shared/field-of'
-import { CsvError, type Info } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
 import { negated, type RowAmount, readAmount } from './amounts.ts'
 import { accountAbove, addAccounts } from './csv-account.ts'
 import { balanceColumn, checkBalances } from './csv-balance.ts'
 import { dayOf } from './csv-days.ts'
 import { type Direction, directionOf } from './csv-direction.ts'
+import { csvRows } from './csv-rows.ts'
 import { type CsvTable, foreignIn, tableIn, unbookedIn } from './csv-table.ts'
 import { isDay, LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
@@ -34,31 +32,18 @@ export const readCsv = (csv: string, reading: CsvReading): ReadStatement => {
   return reader.read()
 }
 
-type Row = { readonly line: number; readonly cells: readonly string[] }
+type Row = CsvTable['rows'][number]
 
 /** Every row, the first of its file too. What is wrong with a quotation mark is named by its line. */
 const rowsOf = (csv: string, { delimiter }: wire.CsvMapping, reader: LineReader): readonly Row[] => {
-  try {
-    const records = parse(csv, {
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      relax_column_count: true,
-      delimiter: delimiter === 'tab' ? '\t' : delimiter,
-    }) as unknown as readonly { readonly record: readonly string[]; readonly info: Info }[]
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const lines = fieldOf(error, 'lines')
+  const { rows, brokenAt } = csvRows(csv, delimiter)
+  if (brokenAt !== undefined)
     reader.problem(
-      typeof lines === 'number' ? lines : 1,
+      brokenAt,
       null,
       'A quotation mark is out of place: quote the whole cell and double any quotation marks inside it',
     )
-    return []
-  }
+  return rows
 }
 
 const addRows = (reader: LineReader, table: CsvTable, reading: CsvReading): void => {
@@ -91,7 +76,9 @@ const nameLeftLines = (reader: LineReader, table: CsvTable, reading: CsvReading)
   const lines = table.left.map(row => lineOf(table, row, reading, { reader, direction: undefined }))
   for (const { line, bookedOn = '', amount, row } of lines)
     if (isDay(bookedOn) && amount !== undefined)
-      reader.problem(line, null, 'The source leaves this row out as a total, yet it is a line', { found: row })
+      reader.problem(line, null, 'The source leaves this row out as a total, yet it is a line', {
+        found: row,
+      })
 }
 
 type Help = { readonly reader: LineReader; readonly direction: Direction | undefined }

@@ -1,15 +1,42 @@
 /** Languages that banks write months in. Croatian is left out: its `lis` and `srp` are other months than in Polish and Czech. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'sk', 'hu', 'ro', 'el', 'ru', 'tr']
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+  'sk',
+  'hu',
+  'ro',
+  'el',
+  'ru',
+  'tr',
+]
 
 /** A name without dots and marks above its letters, which banks leave out. */
 const plain = (name: string): string =>
-  name.toLowerCase().normalize('NFD').replaceAll(/[^\p{L}]/gu, '')
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
 
 const addNames = (known: Map<string, number>, language: string): void => {
   for (const month of ['long', 'short'] as const)
     for (const alone of [true, false])
       for (let at = 1; at <= 12; at++) {
-        const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC', ...(!alone && { day: 'numeric' }) })
+        const format = new Intl.DateTimeFormat(language, {
+          month,
+          timeZone: 'UTC',
+          ...(!alone && { day: 'numeric' }),
+        })
         const parts = format.formatToParts(Date.UTC(2026, at - 1, 1))
         const name = plain(parts.find(({ type }) => type === 'month')?.value ?? '')
         const other = known.get(name)

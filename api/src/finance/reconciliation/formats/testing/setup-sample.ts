@@ -101,7 +101,5 @@ export const sampleOf = (setup: BankSetup): string => {
     .filter(([, amount]) => wanted(setup).some(line => line[1] === amount.replace(',', '.')))
     .map(line => setup.columns.map((kind, at) => cellOf(kind, at, line, setup)))
   const all = setup.hasHeads ? [head, ...rows] : rows
-  return all
-    .map(cells => cells.map(cell => (cell.includes(mark) ? `"${cell}"` : cell)).join(mark))
-    .join('\n')
+  return all.map(cells => cells.map(cell => (cell.includes(mark) ? `"${cell}"` : cell)).join(mark)).join('\n')
 }
