@@ -68,7 +68,13 @@ export {
   sumOf,
 } from './money.ts'
 export { type SpendingCategory, spendingCategories, spendingCategoryOf } from './spending-category.ts'
-export { type DecodeText, statementText } from './statement-text.ts'
+export { recogniseEncoding } from './statement-encoding.ts'
+export {
+  type DecodeText,
+  type StatementEncoding,
+  statementEncodings,
+  statementText,
+} from './statement-text.ts'
 export {
   type CountedAmount,
   isCountable,

@@ -7,6 +7,7 @@ import { closePeriod, periods } from './periods.ts'
 import { postings } from './postings.ts'
 import { correctItem } from './reconciliation/correct-item.ts'
 import { matchItems, noteItem, statementItems, unmatchItems } from './reconciliation/items.ts'
+import { proposeSource } from './reconciliation/propose/propose-source.ts'
 import { signStatement } from './reconciliation/sign-statement.ts'
 import { saveStatementSource, statementSources } from './reconciliation/sources.ts'
 import { addStatement, rematchStatement, statement, statements } from './reconciliation/statements.ts'
@@ -26,6 +27,7 @@ export const financeCalls: readonly Call[] = [
   closePeriod,
   statementSources,
   saveStatementSource,
+  proposeSource,
   statements,
   addStatement,
   statement,

@@ -7,6 +7,7 @@ import type { StatementRow } from '../../vault/statements.ts'
 import type { StatementLine } from './formats/statement-line.ts'
 import { accountsOf, noticesOfBalances, problemsOfAccounts } from './held-against-source.ts'
 import { type MatchParts, matchStatement } from './match-statement.ts'
+import { placesIn } from './places-in.ts'
 import { readInThread } from './read-in-thread.ts'
 
 type ReconcileParts = MatchParts & {
@@ -84,9 +85,6 @@ const readIn = async (
   if (source.accounts === null) await statements.saveAccounts(source_id, accountsOf(spans))
   return statements.one(id)
 }
-
-const placesIn = (catalogue: LiveCatalogue): Readonly<Record<string, number>> =>
-  Object.fromEntries(catalogue.list('currency').map(({ id, scale }) => [id, scale]))
 
 /** The days of a file without a line. */
 const daysOf = (spans: readonly StatementSpan[]): readonly [string, string] => {

@@ -1,4 +1,4 @@
-import { command, query } from '../call.ts'
+import { command, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
@@ -108,6 +108,16 @@ export const saveStatementSource = command({
   refuses: ['CURRENCY_NOT_OFFERED'],
   body: wire.statementSourceBody,
   answer: wire.records(wire.savedSource),
+  roles: deciders,
+})
+
+export const proposeMapping = preview({
+  path: '/finance/statementsources/propose/S',
+  audience: 'admin',
+  summary:
+    'How the beginning of a file would be taken in, by given columns or by those that it seems to have, with what only a person can tell',
+  body: wire.proposeMappingBody,
+  answer: wire.records(wire.proposedMapping),
   roles: deciders,
 })
 

@@ -16,6 +16,7 @@ export const statementProblems = [
   'Money in and money out stand in one line',
   'An amount below zero in a column of money in or out: it may be money back. Say in the source how this column is written, or mend the line',
   'The balance is not the one before it and this amount: a line may be missing, or the decimal sign be another',
+  'The source leaves this row out as a total, yet it is a line',
   'There is no booked line in this file',
   'A file has at most 200,000 lines',
   'A character was lost when this file was made into text: save it as UTF-8',

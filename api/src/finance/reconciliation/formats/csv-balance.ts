@@ -4,7 +4,7 @@ import { type CsvTable, unnamed } from './csv-table.ts'
 import type { LineReader, RawLine } from './statement-line.ts'
 
 /** Heads of columns with the balance after each row. */
-const BALANCE_HEAD =
+export const BALANCE_HEAD =
   /^((running|account|closing|ledger|new|book) ?)?(balance|saldo|solde|kontostand|bal\.?)( nach buchung| after| après)?$|^(余额|餘額|结余|結餘|残高|差引残高|账户余额|賬戶結餘|帳戶餘額)$/i
 
 /** The column of balances: the one that the source names, or one whose head says so. */
@@ -18,6 +18,8 @@ type BalanceReading = {
   readonly mapping: wire.CsvMapping
   readonly balance: number
   readonly inverted: boolean
+  /** As the rows above the head name it. */
+  readonly account: string | undefined
 }
 type Step = {
   readonly line: RawLine
@@ -42,7 +44,7 @@ export const checkBalances = (
     const right = orders.find(order => !firstBroken(order, reading))
     const [broken] = right ? [] : orders.map(order => firstBroken(order, reading))
     if (broken) nameBroken(reader, broken, table.head[reading.balance] ?? '')
-    else if (right) addSpan(reader, right, table.head[reading.balance] ?? '')
+    else if (right) addSpan(reader, right, table.head[reading.balance] ?? '', reading.account)
   }
 }
 
@@ -92,13 +94,13 @@ const nameBroken = (reader: LineReader, { step, expected }: Broken, field: strin
     { found: step.row, expected: expected.toFixed() },
   )
 
-const addSpan = (reader: LineReader, order: readonly Step[], field: string): void => {
+const addSpan = (reader: LineReader, order: readonly Step[], field: string, account = ''): void => {
   const [first, last] = [order[0], order.at(-1)]
   if (!first || !last) return
   reader.span({
     line: first.line.line,
     field,
-    account: first.line.account ?? '',
+    account: first.line.account ?? account,
     currency: first.line.currency ?? '',
     opening: first.balance.minus(first.amount).toFixed(),
     closing: last.balance.toFixed(),

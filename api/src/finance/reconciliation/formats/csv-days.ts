@@ -1,21 +1,36 @@
 import type { wire } from '@strongroom/shared'
+import { monthOf } from './month-names.ts'
 
 const [D, M, Y] = ['(?<d>\\d{1,2})', '(?<m>\\d{1,2})', '(?<y>\\d{4}|\\d{2})']
-/** One and the same mark between the parts. */
-const MARK = '(?<mark>[./-])'
-/** A time of day may follow. */
-const TIME = '(?:[T ,]\\s*\\d{1,2}[:.]\\d{2}.*)?'
+/** One and the same mark between the parts, which may stand behind them too. */
+const MARK = '(?<mark>\\s?[./#-]\\s?|\\s)'
+const NAME = '(?<name>\\p{L}{3,12})'
+/** Between a month in letters and its figures. */
+const GAP = '[\\s./,-]*(?:de\\s+)?'
+/** A time of day may stand before the day, and behind it. */
+const BEFORE = '^(?:\\d{1,2}:\\d{2}(?::\\d{2})?,?\\s+)?'
+const BEHIND = '\\.?(?:\\s*[T ,/]\\s*\\d{1,2}[:.]\\d{2}.*)?$'
+
+const shaped = (...parts: readonly string[]): RegExp => new RegExp(BEFORE + parts.join('') + BEHIND, 'u')
+const dayFirst = shaped(D, MARK, M, '\\k<mark>', Y)
 
 const dayShapes = {
-  'YYYY-MM-DD': new RegExp(`^(?<y>\\d{4})${MARK}${M}\\k<mark>${D}${TIME}$`),
-  'DD.MM.YYYY': new RegExp(`^${D}${MARK}${M}\\k<mark>${Y}${TIME}$`),
-  'DD/MM/YYYY': new RegExp(`^${D}${MARK}${M}\\k<mark>${Y}${TIME}$`),
-  'MM/DD/YYYY': new RegExp(`^${M}${MARK}${D}\\k<mark>${Y}${TIME}$`),
-  YYYYMMDD: new RegExp(`^(?<y>\\d{4})(?<m>\\d{2})(?<d>\\d{2})${TIME}$`),
-} as const satisfies Readonly<Record<wire.CsvMapping['date'], RegExp>>
+  'YYYY-MM-DD': shaped(`(?<y>\\d{4})(?:${MARK}${M}\\k<mark>${D}|年(?<m>\\d{1,2})月(?<d>\\d{1,2})日)`),
+  'DD.MM.YYYY': dayFirst,
+  'DD/MM/YYYY': dayFirst,
+  'MM/DD/YYYY': shaped(M, MARK, D, '\\k<mark>', Y),
+  YYYYMMDD: shaped('(?<y>\\d{4})(?<m>\\d{2})(?<d>\\d{2})(?:\\d{6})?'),
+  'DD MMM YYYY': shaped('(?:\\p{L}{2,12}\\.?,?\\s+)?', D, GAP, NAME, GAP, Y),
+  'MMM DD YYYY': shaped('(?:\\p{L}{2,12}\\.?,?\\s+)?', NAME, GAP, D, GAP, Y),
+} as const satisfies Readonly<Record<wire.StatementDateFormat, RegExp>>
+
+/** As long as a day with a time and its zone. */
+const LONGEST = 60
 
 /** A day of a file in the wire's form; nothing where it is not written as its source says. */
-export const dayOf = (given: string, format: wire.CsvMapping['date']): string | undefined => {
-  const { y = '', m = '', d = '' } = dayShapes[format].exec(given)?.groups ?? {}
-  return y && `${y.padStart(4, '20')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+export const dayOf = (given: string, format: wire.StatementDateFormat): string | undefined => {
+  if (given.length > LONGEST) return undefined
+  const { y = '', m = '', d = '', name } = dayShapes[format].exec(given)?.groups ?? {}
+  const month = name === undefined ? m : String(monthOf(name) ?? '')
+  return y && month && `${y.padStart(4, '20')}-${month.padStart(2, '0')}-${d.padStart(2, '0')}`
 }

@@ -4,7 +4,7 @@ import { type CsvTable, unnamed } from './csv-table.ts'
 import type { LineReader } from './statement-line.ts'
 
 type Row = CsvTable['rows'][number]
-type Way = 'in' | 'out'
+export type Way = 'in' | 'out'
 
 /** A column that says which way the money of a row goes. */
 export type Direction = { readonly turned: (row: Row, read: RowAmount) => RowAmount }
@@ -96,10 +96,12 @@ const otherWords: Readonly<Record<string, Way>> = {
   '+': 'in',
   '-': 'out',
 }
-const HEAD =
+/** Heads of columns that say which way money goes. */
+export const DIRECTION_HEAD =
   /^(af ?\/? ?bij|bij ?\/? ?af|(cr?|dr?|s|h|debit|credit|debet|soll|haben)( |\/|-|_| or )+(cr?|dr?|s|h|debit|credit|haben|soll)|cdtdbtind|(credit ?debit|debit ?credit)( (indicator|flag|mark))?|dc|cd|sh|((transaction|txn|entry|booking) )?(type|direction|sign|side|indicator)|richting|typ|tipo|d[/ ]?k|d[/ ]?h|sens|vorzeichen|umsatzart|借贷(标志|方向)?|借貸(別|標誌)?|收支(类型|類型)?|入出金区分|取引区分)$/i
 
-const wayOf = (said: string): Way | undefined => {
+/** The way of money that a word says; nothing for a word that says none. */
+export const wayOf = (said: string): Way | undefined => {
   const word = said.trim().toLowerCase()
   return (
     (Object.hasOwn(plainWords, word) ? plainWords[word] : undefined) ??
@@ -133,7 +135,8 @@ export const directionOf = (
   const words = new Set(table.rows.map(row => (row.cells[at] ?? '').trim().toLowerCase()))
   const isKnown = [...words].every(word => wayOf(word) !== undefined)
   const isPlain =
-    isKnown && ([...words].every(word => Object.hasOwn(plainWords, word)) || HEAD.test(table.head[at] ?? ''))
+    isKnown &&
+    ([...words].every(word => Object.hasOwn(plainWords, word)) || DIRECTION_HEAD.test(table.head[at] ?? ''))
   const amounts = table.at(mapping.amount) ?? 0
   if (table.rows.some(row => isNegative(row, amounts))) {
     // Signs and words that say the same are two ways to say it.
@@ -180,7 +183,7 @@ const isDirection = (table: CsvTable, at: number): boolean => {
   const said = table.rows.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase())
   const ways = said.map(wayOf)
   if (ways.every(way => way !== undefined)) return ways.includes('out')
-  return HEAD.test(table.head[at] ?? '') && new Set(said).size === 2
+  return DIRECTION_HEAD.test(table.head[at] ?? '') && new Set(said).size === 2
 }
 
 const turningBy = (at: number, way: (said: string) => Way | undefined): Direction => ({

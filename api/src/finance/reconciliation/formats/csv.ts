@@ -1,13 +1,12 @@
 import type { wire } from '@strongroom/shared'
-import { fieldOf } from '@strongroom/shared/field-of'
-import { CsvError, type Info } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
 import { negated, type RowAmount, readAmount } from './amounts.ts'
+import { accountAbove, addAccounts } from './csv-account.ts'
 import { balanceColumn, checkBalances } from './csv-balance.ts'
 import { dayOf } from './csv-days.ts'
 import { type Direction, directionOf } from './csv-direction.ts'
-import { type CsvTable, foreignIn, headOf, type roles, unbookedIn } from './csv-table.ts'
-import { LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
+import { csvRows } from './csv-rows.ts'
+import { type CsvTable, foreignIn, tableIn, unbookedIn } from './csv-table.ts'
+import { isDay, LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
 /** How a CSV of a source is read. `currency` is that of lines without one of their own. */
 type CsvReading = {
@@ -23,40 +22,28 @@ export const readCsv = (csv: string, reading: CsvReading): ReadStatement => {
   const reader = new LineReader(
     {
       bookedOn: mapping.booked_on,
-      amount: mapping.amount ?? `${mapping.money_in}, ${mapping.money_out}`,
+      amount: [mapping.amount, mapping.money_in, mapping.money_out].filter(Boolean).join(', '),
       currency: mapping.currency ?? 'currency',
     },
     reading.places,
   )
-  const table = headOf(rowsOf(csv, mapping, reader), mapping, reader)
+  const table = tableIn(rowsOf(csv, mapping, reader), mapping, reader)
   if (table) addRows(reader, table, reading)
   return reader.read()
 }
 
-type Row = { readonly line: number; readonly cells: readonly string[] }
+type Row = CsvTable['rows'][number]
 
 /** Every row, the first of its file too. What is wrong with a quotation mark is named by its line. */
 const rowsOf = (csv: string, { delimiter }: wire.CsvMapping, reader: LineReader): readonly Row[] => {
-  try {
-    const records = parse(csv, {
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      relax_column_count: true,
-      delimiter: delimiter === 'tab' ? '\t' : delimiter,
-    }) as unknown as readonly { readonly record: readonly string[]; readonly info: Info }[]
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const lines = fieldOf(error, 'lines')
+  const { rows, brokenAt } = csvRows(csv, delimiter)
+  if (brokenAt !== undefined)
     reader.problem(
-      typeof lines === 'number' ? lines : 1,
+      brokenAt,
       null,
       'A quotation mark is out of place: quote the whole cell and double any quotation marks inside it',
     )
-    return []
-  }
+  return rows
 }
 
 const addRows = (reader: LineReader, table: CsvTable, reading: CsvReading): void => {
@@ -77,27 +64,41 @@ const addRows = (reader: LineReader, table: CsvTable, reading: CsvReading): void
   const direction = directionOf(booked, reading, reader)
   const lines = rows.map(row => lineOf(booked, row, reading, { reader, direction }))
   for (const line of lines) reader.add(line)
+  nameLeftLines(reader, booked, reading)
   const balance = balanceColumn(booked, mapping)
-  if (balance !== undefined) checkBalances(reader, booked, lines, { balance, ...reading })
+  const account = accountAbove(booked, mapping)
+  if (balance !== undefined) checkBalances(reader, booked, lines, { balance, account, ...reading })
+  addAccounts(reader, lines, account)
+}
+
+/** Names the rows that the source leaves out at the end and that are lines: fewer totals stand there than in other files. */
+const nameLeftLines = (reader: LineReader, table: CsvTable, reading: CsvReading): void => {
+  const lines = table.left.map(row => lineOf(table, row, reading, { reader, direction: undefined }))
+  for (const { line, bookedOn = '', amount, row } of lines)
+    if (isDay(bookedOn) && amount !== undefined)
+      reader.problem(line, null, 'The source leaves this row out as a total, yet it is a line', {
+        found: row,
+      })
 }
 
 type Help = { readonly reader: LineReader; readonly direction: Direction | undefined }
 
 const lineOf = (table: CsvTable, row: Row, reading: CsvReading, { reader, direction }: Help): RawLine => {
   const { mapping } = reading
-  const cell = (role: keyof typeof roles): string | undefined => {
+  const cell = (role: wire.ColumnRole): string | undefined => {
     const at = table.at(mapping[role])
     return at === undefined ? undefined : row.cells[at]
   }
+  const texts = (mapping.texts ?? []).map(name => row.cells[table.at(name) ?? -1])
   const currency = cell('currency')?.toUpperCase() || reading.currency
   const read = amountOf(cell, reading, { currency, places: reader.places(currency) })
   return {
     line: row.line,
-    bookedOn: dayOf(cell('booked_on') ?? '', mapping.date),
+    bookedOn: dayOf(cell('booked_on') || cell('valued_on') || '', mapping.date),
     currency,
     ...(direction ? direction.turned(row, read) : read),
     account: cell('account'),
-    references: [cell('reference'), cell('line_id')],
+    references: [cell('reference'), ...texts, cell('line_id')],
     counterparty: cell('counterparty'),
     lineId: cell('line_id'),
     row: table.written(row),
@@ -105,7 +106,7 @@ const lineOf = (table: CsvTable, row: Row, reading: CsvReading, { reader, direct
 }
 
 const amountOf = (
-  cell: (role: keyof typeof roles) => string | undefined,
+  cell: (role: wire.ColumnRole) => string | undefined,
   { mapping }: CsvReading,
   { currency, places }: { readonly currency: string; readonly places: number | undefined },
 ): RowAmount => {

@@ -128,6 +128,11 @@ export class LineReader {
     this.#spans.push(span)
   }
 
+  /** Whether a statement of an account was noted. */
+  hasSpan(account: string, currency: string): boolean {
+    return this.#spans.some(span => span.account === account && span.currency === currency)
+  }
+
   read(): ReadStatement {
     const broken = brokenChain(this.#spans)
     if (broken) {

@@ -14,22 +14,30 @@ export function FileProblems({ problems }: { problems: readonly wire.StatementPr
         {t`None of it was taken in. Correct these lines, or the columns of the source, and take the file in again.`}
       </Notice>
       <Panel inset="flush">
-        <RowsTable
-          caption={t`Lines to correct`}
-          rows={problems}
-          rowKey={({ line, field, message }) => `${line} ${field} ${message}`}
-          columns={[
-            { key: 'line', head: t`Line`, cell: ({ line }) => <span className="figures">{line}</span> },
-            {
-              key: 'field',
-              head: t`Field`,
-              cell: ({ field }) => <span className="mono">{field ?? ''}</span>,
-            },
-            { key: 'message', head: t`What is wrong`, cell: problem => <Problem problem={problem} /> },
-          ]}
-        />
+        <ProblemRows problems={problems} />
       </Panel>
     </div>
+  )
+}
+
+/** Faults of a file by line and field. */
+export function ProblemRows({ problems }: { problems: readonly wire.StatementProblem[] }) {
+  const { t } = useLingui()
+  return (
+    <RowsTable
+      caption={t`Lines to correct`}
+      rows={problems}
+      rowKey={({ line, field, message }) => `${line} ${field} ${message}`}
+      columns={[
+        { key: 'line', head: t`Line`, cell: ({ line }) => <span className="figures">{line}</span> },
+        {
+          key: 'field',
+          head: t`Field`,
+          cell: ({ field }) => <span className="mono">{field ?? ''}</span>,
+        },
+        { key: 'message', head: t`What is wrong`, cell: problem => <Problem problem={problem} /> },
+      ]}
+    />
   )
 }
 

@@ -16,6 +16,7 @@ export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps
   const { t } = useLingui()
   const labels: Readonly<Record<ColumnName, string>> = {
     booked_on: t`Column of days`,
+    valued_on: t`Column of value days`,
     amount: t`Column of signed amounts`,
     direction: t`Column that says which way the money goes`,
     direction_in: t`its word for money in`,
@@ -30,6 +31,7 @@ export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps
     line_id: t`Column of the line’s own number`,
   }
   const hints: Partial<Record<ColumnName, string>> = {
+    valued_on: t`Stands in where the day is empty.`,
     direction: t`Where amounts have no sign. - where a column only looks like one.`,
     direction_in: t`Such as C, CRDT, Bij, 入金`,
     direction_out: t`Such as D, DBIT, Af, 出金`,
@@ -65,11 +67,11 @@ export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps
   )
 }
 
-type WrittenFieldsProps = Pick<MappingFieldsProps, 'mapping'> & {
-  change: (next: Partial<TypedMapping>) => void
-}
+type Written = Pick<wire.CsvMappingParts, 'delimiter' | 'decimal' | 'date'>
+type WrittenFieldsProps = { mapping: Written; change: (next: Partial<Written>) => void }
 
-function WrittenFields({ mapping, change }: WrittenFieldsProps) {
+/** How a file writes days and amounts, and what parts its columns. */
+export function WrittenFields({ mapping, change }: WrittenFieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -94,8 +96,10 @@ function WrittenFields({ mapping, change }: WrittenFieldsProps) {
         label={t`Columns are separated by`}
         name="delimiter"
         value={mapping.delimiter}
-        data={[',', ';', '|', { value: 'tab', label: t`a tab` }]}
-        onChange={event => change({ delimiter: chosenOf([',', ';', '|', 'tab'], event.currentTarget.value) })}
+        data={wire.statementDelimiters.map(value => (value === 'tab' ? { value, label: t`a tab` } : value))}
+        onChange={event =>
+          change({ delimiter: chosenOf(wire.statementDelimiters, event.currentTarget.value) })
+        }
       />
     </>
   )

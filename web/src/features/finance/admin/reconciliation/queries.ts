@@ -6,6 +6,7 @@ import { pageQuery } from '../../../../client/page-query.ts'
 import { oneQueryOf, queryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
+import { type FileBeginning, numberOf } from './file-beginning.ts'
 
 /** The address of the list of statements. */
 export type StatementSearch = ListSearch & { status?: string | undefined; account?: string | undefined }
@@ -48,8 +49,31 @@ export const itemsQuery = (statement: string, search: ItemSearch, version: strin
 /** The sources that statements may come from, with their rules. */
 export const sourcesQuery = queryOf('finance.statementSources')
 
+type Asked = Omit<wire.ProposeMappingBody, 'beginning' | 'whole'>
+
+/** How a file would be taken in by these columns; without any, by those that are proposed from its first lines. */
+export const proposalQuery = (file: File | null, begins: FileBeginning | null | undefined, asked: Asked) =>
+  queryOptions({
+    queryKey: ['statement-file', 'proposal', file && numberOf(file), begins?.encoding, asked],
+    queryFn: () => {
+      const { beginning = '', whole = 0 } = begins ?? {}
+      return callForOne('finance.proposeMapping', { body: { beginning, whole, ...asked } })
+    },
+    enabled: !!begins,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // Lines of another file must not stand in for those of this one.
+    placeholderData: (before: wire.ProposedMapping | undefined, query) =>
+      file && query?.queryKey[2] === numberOf(file) ? before : undefined,
+    meta: askedOf('finance.proposeMapping'),
+  })
+
 /** Uploads a statement. Reading and matching are the workers' part. */
 export const sendStatement = (
   body: { source: string; file_name: string; content: string },
   attempt: string,
 ) => callForOne('finance.addStatement', { body, attempt, timeoutMs: FILE_TIMEOUT_MS })
+
+/** Saves a source of statements. */
+export const saveSource = (body: wire.StatementSourceBody, attempt: string) =>
+  callForOne('finance.saveStatementSource', { body, attempt })

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { mirrorAccounts, wire } from '@strongroom/shared'
 import { announce } from '../../../../client/announce.ts'
-import { callForOne } from '../../../../client/call.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { type FormOf, useForm } from '../../../../parts/form.tsx'
 import { formErrors } from '../../../../parts/form-errors.ts'
@@ -10,6 +9,7 @@ import { CurrencySelect } from '../../../../platform/balances/member/currency-se
 import { EntryForm } from '../../../../platform/cases/admin/entry-form.tsx'
 import { useAccountWords } from '../../../../platform/events/admin/account-words.ts'
 import { MappingFields } from './mapping-fields.tsx'
+import { saveSource } from './queries.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { bodyOf, typedOf } from './typed-source.ts'
 import { useFormatWords } from './words.tsx'
@@ -19,15 +19,12 @@ type SourceFormProps = { source: wire.StatementSource | undefined; onDone: () =>
 /** A source of statements: its account of the books, its format, and the rules that its lines are matched by. */
 export function SourceForm({ source, onDone }: SourceFormProps) {
   const { t } = useLingui()
-  const save = useSubmit(
-    (body: wire.StatementSourceBody, attempt) => callForOne('finance.saveStatementSource', { body, attempt }),
-    {
-      onSuccess: () => {
-        announce(t`The source is saved.`)
-        onDone()
-      },
+  const save = useSubmit(saveSource, {
+    onSuccess: () => {
+      announce(t`The source is saved.`)
+      onDone()
     },
-  )
+  })
   const form = useForm({
     initial: () => typedOf(source),
     faults: body => formErrors(wire.statementSourceBody, body),

@@ -7,11 +7,16 @@ export type TypedRules = Readonly<Record<wire.MatchingRule['by'], TypedRule>>
 
 /** The columns of a CSV as they are typed: what is empty, the file does not have. */
 export type TypedMapping = Readonly<Record<ColumnName, string>> &
-  Pick<wire.CsvMapping, 'delimiter' | 'decimal' | 'date'> & { readonly outMinus: boolean }
+  Pick<wire.CsvMapping, 'delimiter' | 'decimal' | 'date'> & {
+    readonly outMinus: boolean
+    /** What was recognised of a file and is corrected there. */
+    readonly ofFile: Pick<wire.CsvMapping, 'encoding' | 'heads' | 'first_line' | 'last_rows' | 'texts'>
+  }
 /** The columns of a CSV that the form asks for, in its order, and the two words of the one that says a direction. */
 export const COLUMN_NAMES = [
   ...([
     'booked_on',
+    'valued_on',
     'amount',
     'direction',
     'direction_in',
@@ -47,13 +52,14 @@ const rulesOf = (source: wire.StatementSource | undefined): TypedRules =>
 const mappingOf = (source: wire.StatementSource | undefined): TypedMapping => {
   const known: Partial<wire.CsvMapping> = source?.mapping ?? {}
   const { delimiter = ',', decimal = '.', date = 'YYYY-MM-DD', out_minus } = known
-  const outMinus = out_minus === 1
+  const { encoding, heads, first_line, last_rows, texts } = known
   return {
     ...recordOfNames(COLUMN_NAMES, name => known[name] ?? ''),
     delimiter,
     decimal,
     date,
-    outMinus,
+    outMinus: out_minus === 1,
+    ofFile: { encoding, heads, first_line, last_rows, texts },
   }
 }
 
@@ -70,13 +76,13 @@ export const typedOf = (source: wire.StatementSource | undefined): TypedSource =
 
 /** The body that the form sends; the schema of the contract says what is wrong with it. */
 export const bodyOf = ({ inverted, mapping, rules, ...source }: TypedSource) => {
-  const { delimiter, decimal, date, outMinus, ...columns } = mapping
+  const { delimiter, decimal, date, outMinus, ofFile, ...columns } = mapping
   const ways = { delimiter, decimal, date, ...(outMinus && { out_minus: 1 }) }
   const named = Object.fromEntries(Object.entries(columns).filter(([, head]) => head.trim() !== ''))
   return {
     ...source,
     inverted: inverted ? 1 : 0,
-    mapping: source.format === 'csv' ? { ...ways, ...named } : null,
+    mapping: source.format === 'csv' ? { ...ofFile, ...ways, ...named } : null,
     rules: wire.matchingWays
       .filter(by => rules[by].isUsed)
       .map(by => ({ by, days: Number(rules[by].days || 'none'), tolerance: rules[by].tolerance })),
