@@ -8,7 +8,7 @@ import { type Journey, outputFolder, type Place, runJourney } from './lib/journe
 import { npmStart } from './lib/npm-start.ts'
 
 // `npm run e2e [part of a journey's name …]`: walks through the product in a real browser, on a platform of its own,
-// or on the one that E2E_URL names. `--eventstore 23` or `24` keeps its log on the test server of that version.
+// or on the one that E2E_URL names. `--eventstore 23`, `24`, `24.10` or `26` keeps its log on the test server of that version.
 // `E2E_PICTURES=failed` keeps pictures of journeys that fail only.
 const { values, positionals: wanted } = parseArgs({
   options: { eventstore: { type: 'string' } },

@@ -15,6 +15,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'capabilities', command: ['node', 'scripts/capabilities.ts'] },
   { name: 'folders', command: ['node', 'scripts/folders.ts'] },
+  { name: 'OpenAPI', command: ['node', 'scripts/lint-openapi.ts'] },
   { name: 'roles', command: ['node', 'scripts/role-lists.ts'] },
   { name: 'registries', command: ['node', 'scripts/registries.ts', '--check'] },
   { name: 'classes', command: ['node', 'scripts/class-names.ts'] },

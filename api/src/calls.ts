@@ -1,6 +1,6 @@
 import * as headings from './calls.gen.ts'
 import type { Parts } from './dependencies.ts'
-import type { AnyCall, Call } from './http/call.ts'
+import type { AnyCall, Call, DeclaredCall } from './http/call.ts'
 import { withParts } from './http/with-parts.ts'
 import { agreeing } from './office/agreeing.ts'
 import { recordMails } from './statement/records.ts'
@@ -13,3 +13,6 @@ export const calls = (parts: Parts): readonly AnyCall[] => {
   const own = declared.map(agreeing).map(withParts(parts))
   return [...own, ...recordMails(own).map(withParts(parts))]
 }
+
+/** The same calls without parts, for those who only describe them. */
+export const declaredCalls: readonly DeclaredCall[] = [...declared, ...recordMails([])]

@@ -96,7 +96,7 @@ describe('the process', () => {
       /^DATABASE_URL: PostgreSQL at .* does not take the user or the password\.$/,
     ],
     [
-      { DATABASE_URL: 'postgresql://db', EVENTSTORE_URL: `kurrentdb://admin:${password}@es` },
+      { DATABASE_URL: 'postgresql://db', EVENTSTORE_URL: `http://admin:${password}@es` },
       /EVENTSTORE_URL must begin with esdb:\/\//,
     ],
   ])(

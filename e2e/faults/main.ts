@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nodeVersions } from '@strongroom/ledger/testing'
 import { type Cluster, hasRedis, type Kind, startCluster } from '../lib/cluster.ts'
 import { chosenEventStore, nameOf } from '../lib/event-store.ts'
 import { load } from '../load/load.ts'
@@ -9,7 +10,7 @@ import { starve } from './starve/starve.ts'
 import { weather } from './storm.ts'
 
 // `npm run faults -- --minutes 10 --seed 42 --kind distributed`: a workload under faults, then the books are looked at.
-// `--eventstore 23` or `24` is the node that the test server behaves like; left out, the seed decides.
+// `--eventstore 23`, `24`, `24.10` or `26` is the node that the test server behaves like; left out, the seed decides.
 // `npm run faults -- --starve`: the processes of each kind are held to a twentieth, a tenth and a fifth of a core, and let go.
 // `npm run faults -- --starve-start`: a first start is held to 0.07 of a core from its first moment on.
 // `npm run faults -- --kind load --users 1000`: a crowd signs in and pays, with rate limits on.
@@ -28,7 +29,7 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 /** Both versions are tried, as seeds come and go. */
-const eventStore = chosenEventStore(values.eventstore, seed % 2 === 0 ? 23 : 24)
+const eventStore = chosenEventStore(values.eventstore, nodeVersions[seed % nodeVersions.length] ?? 26)
 if (values['starve-start']) {
   const findings = await starveStart(message => console.log(`  ${message}`))
   for (const finding of findings) console.log(`\nWRONG: ${finding}`)

@@ -3,9 +3,10 @@ import {
   spawnTestEventStore,
   type TestEventStore,
   type TestEventStoreOptions,
+  versionNamed,
 } from '@strongroom/ledger/testing'
 
-/** A test double that behaves like nodes of 23.10 or 24.2, or a real node at an address. */
+/** A test double that behaves like nodes of 23.10, 24.2, 24.10 or KurrentDB 26, or a real node at an address. */
 export type EventStoreChoice = NonNullable<TestEventStoreOptions['version']> | { readonly url: string }
 
 /** A node that holds nothing yet. `server` is the test double, which can be hurt. */
@@ -19,8 +20,7 @@ export type EventStore = {
 export const chosenEventStore = <T>(version: string | undefined, usual: T): EventStoreChoice | T => {
   if (process.env.EVENTSTORE_TEST_URL) return { url: process.env.EVENTSTORE_TEST_URL }
   if (version === undefined) return usual
-  if (version === '23' || version === '24') return Number(version) as 23 | 24
-  throw new Error('--eventstore takes 23 or 24; a real node is named by EVENTSTORE_TEST_URL')
+  return versionNamed(version)
 }
 
 export const nameOf = (choice: EventStoreChoice): string =>

@@ -145,6 +145,9 @@ const reply = (
         'MaximumAppendSizeExceeded',
         new shared.MaximumAppendSizeExceeded().setMaxappendsize(store.maxAppendSize),
       )
+    case 'event-too-big':
+      // Version 6.2.1 of the client does not know the message, and reads its name alone.
+      return refuse(status.INVALID_ARGUMENT, 'MaximumAppendEventSizeExceeded', new empty.Empty())
     case 'bad':
       return refuse(status.INVALID_ARGUMENT, 'BadRequest', new shared.BadRequest().setMessage(result.message))
     case 'timeout':

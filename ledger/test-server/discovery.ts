@@ -9,7 +9,7 @@ import type { Answer } from './handle.ts'
 import type { Node } from './node.ts'
 import { uuidMessage } from './wire.ts'
 
-const serverVersions = { 23: '23.10.8', 24: '24.2.0' } as const
+const serverVersions = { 23: '23.10.8', 24: '24.2.0', 24.1: '24.10.14', 26: '26.1.0' } as const
 
 const methods: readonly (readonly [service: string, method: string, ...features: string[]])[] = [
   ['streams.streams', 'read', 'position', 'events'],

@@ -39,6 +39,12 @@ export const tooBig = (bytes: number) =>
     'maximum-append-size': bytes,
   })
 
+export const eventTooBig = (bytes: number) =>
+  rpcError(status.INVALID_ARGUMENT, `Event exceeds Maximum Append Event Size of ${bytes}.`, {
+    exception: 'maximum-append-event-size-exceeded',
+    'maximum-append-event-size': bytes,
+  })
+
 export const deleteRefused = (stream: string, expected: bigint, actual: bigint) =>
   rpcError(
     status.FAILED_PRECONDITION,

@@ -1,5 +1,14 @@
-/** The major version of the node to behave like: 23 is 23.10.8, 24 is 24.2.0. */
-export type NodeVersion = 23 | 24
+/** The version of the node to behave like: 23 is 23.10.8, 24 is 24.2.0, 24.10 is its long-term release, 26 is KurrentDB 26.1.0. */
+export const nodeVersions = [23, 24, 24.1, 26] as const
+/** 24.10 is a number, too: it comes between 24.2 and 26. */
+export type NodeVersion = (typeof nodeVersions)[number]
+
+/** The version as it is written: `23`, `24`, `24.10` or `26`. */
+export const versionNamed = (name: string): NodeVersion => {
+  const version = nodeVersions.find(each => each === Number(name))
+  if (!version) throw new Error(`there is no version ${name}: 23, 24, 24.10 or 26`)
+  return version
+}
 
 /** How the test server misbehaves, and its timings. All of them may be changed while it runs. */
 export type Faults = {
@@ -22,6 +31,16 @@ export type Faults = {
   /** Pause after each event sent. */
   slowReaderMs: number
 }
+
+const MIB = 1024 * 1024
+
+/** The most that an append may carry, and an event of it; up to 24.2 an event has no limit of its own. */
+export const limitsOf = (
+  version: NodeVersion,
+): { readonly maxAppendSize: number; readonly maxEventSize?: number } =>
+  version < 26
+    ? { maxAppendSize: MIB, ...(version > 24 && { maxEventSize: MIB }) }
+    : { maxAppendSize: 256 * MIB, maxEventSize: 16 * MIB }
 
 export const defaultFaults = (version: NodeVersion): Faults => ({
   inFlightWriteMs: 1,

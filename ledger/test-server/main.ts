@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import type { NodeVersion } from './faults.ts'
+import { versionNamed } from './faults.ts'
 import { createServer } from './server.ts'
 
 /**
@@ -13,13 +13,15 @@ const { values } = parseArgs({
     port: { type: 'string', default: '2113' },
     socket: { type: 'string' },
     version: { type: 'string', default: '23' },
+    'max-event-size': { type: 'string' },
     'no-batch': { type: 'boolean', default: false },
     faults: { type: 'string', default: '{}' },
   },
 })
 
 const server = createServer({
-  version: Number(values.version) as NodeVersion,
+  version: versionNamed(values.version),
+  ...(values['max-event-size'] && { maxEventSize: Number(values['max-event-size']) }),
   batch: !values['no-batch'],
   faults: JSON.parse(values.faults),
 })

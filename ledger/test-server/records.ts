@@ -22,6 +22,7 @@ export type Written =
   | { kind: 'ok'; revision: bigint; position: bigint | undefined; end?: Recorded; again?: true }
   | Refused
   | { kind: 'too-big' }
+  | { kind: 'event-too-big' }
 type Refused = { kind: 'wrong' | 'deleted'; current: bigint }
 /** An append that has been looked at before anything is written: it may be, it was written before, or it is refused. */
 export type Checked = { kind: 'ok'; current: bigint } | { kind: 'again'; end: Recorded } | Refused

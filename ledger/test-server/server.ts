@@ -7,7 +7,7 @@ import { Server, ServerCredentials, status } from '@grpc/grpc-js'
 import { batchAppend } from './batch-append.ts'
 import { getSupportedMethods, gossip } from './discovery.ts'
 import { rpcError } from './errors.ts'
-import { type Faults, faultsOf, type NodeVersion } from './faults.ts'
+import { type Faults, faultsOf, limitsOf, type NodeVersion } from './faults.ts'
 import { handle, type OpenCalls } from './handle.ts'
 import type { Node } from './node.ts'
 import { read } from './reads.ts'
@@ -23,6 +23,8 @@ export type ServerOptions = {
   readonly batch?: boolean
   /** How many event ids it remembers for appends at any revision. */
   readonly idMemory?: number
+  /** `MaxAppendEventSize`, in bytes, which 24.10 and later have: the largest event that is taken. */
+  readonly maxEventSize?: number
   readonly faults?: Partial<Faults>
 }
 
@@ -37,9 +39,19 @@ export type Restart = {
  * A test double of one EventStoreDB node, in memory: streams, server features and gossip as @eventstore/db-client speaks them.
  * Not a product: the README lists the behaviours of a real node that it lacks.
  */
-export const createServer = ({ version = 23, batch = true, idMemory, faults }: ServerOptions = {}) => {
+export const createServer = ({
+  version = 23,
+  batch = true,
+  idMemory,
+  maxEventSize,
+  faults,
+}: ServerOptions = {}) => {
   const node: Node = {
-    store: new Store(idMemory === undefined ? {} : { idMemory }),
+    store: new Store({
+      ...limitsOf(version),
+      ...(idMemory !== undefined && { idMemory }),
+      ...(maxEventSize !== undefined && { maxEventSize }),
+    }),
     faults: faultsOf(version, faults),
     version,
     batch,

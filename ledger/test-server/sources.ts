@@ -17,8 +17,8 @@ export type Source = {
   goingLive(): ReadResp | undefined
 }
 
-/** Before the first record: -1, which the wire carries as a number without a sign. */
-const beforeFirst = 2n ** 64n - 1n
+/** Before the first record: -1, which the wire carries as a number without a sign; 26 says 0. */
+const beforeFirst = (version: number) => (version < 26 ? 2n ** 64n - 1n : 0n)
 
 export const streamSource = (
   { store, version }: Node,
@@ -71,7 +71,7 @@ export const allSource = (
   let counter = 0
   let page: Page | undefined
   /** Start of the first page, until it is full. */
-  let firstPage: AllPosition | undefined = askedPosition(options)
+  let firstPage: AllPosition | undefined = askedPosition(options, version)
   const out: ReadResp[] = []
 
   /** The checkpoint of a page without a match is where the page began. */
@@ -145,8 +145,8 @@ const subscriptionStart = (node: Node, options: ReadReq.Options.AllOptions) => {
   return { index: store.indexOf(prepare < commit ? commit : commit + 1n), after: prepare }
 }
 
-const askedPosition = (options: ReadReq.Options.AllOptions): AllPosition => {
+const askedPosition = (options: ReadReq.Options.AllOptions, version: number): AllPosition => {
   const position = options.getPosition()
-  if (!position) return { commit: beforeFirst, prepare: beforeFirst }
+  if (!position) return { commit: beforeFirst(version), prepare: beforeFirst(version) }
   return { commit: BigInt(position.getCommitPosition()), prepare: BigInt(position.getPreparePosition()) }
 }

@@ -25,7 +25,8 @@ const jsonEvent = (type: string, text: string): Proposed => ({
 
 /** An event log in memory with the semantics of one EventStoreDB node, as real nodes were seen to have them. Emits `commit`. */
 export class Store extends EventEmitter {
-  readonly maxAppendSize = 1024 * 1024
+  readonly maxAppendSize: number
+  readonly maxEventSize: number
   /** Records in commit order; positions strictly increase, with gaps. */
   log: Recorded[] = []
   /** Position of the next record. */
@@ -37,8 +38,14 @@ export class Store extends EventEmitter {
   #ids = new Map<string, Recorded>()
   #oldestIds = this.#ids.keys()
 
-  constructor({ idMemory = 100_000 } = {}) {
+  constructor({
+    idMemory = 100_000,
+    maxAppendSize = 1024 * 1024,
+    maxEventSize = Number.POSITIVE_INFINITY,
+  } = {}) {
     super()
+    this.maxAppendSize = maxAppendSize
+    this.maxEventSize = maxEventSize
     this.setMaxListeners(0)
     this.#idMemory = idMemory
     this.clear()
@@ -75,6 +82,7 @@ export class Store extends EventEmitter {
   append(name: string, expected: bigint, events: readonly Proposed[]): Written {
     if (events.reduce((sum, event) => sum + event.data.length, 0) > this.maxAppendSize)
       return { kind: 'too-big' }
+    if (events.some(event => event.data.length > this.maxEventSize)) return { kind: 'event-too-big' }
     const checked = this.#check(
       name,
       expected,

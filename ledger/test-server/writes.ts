@@ -2,7 +2,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type { AppendReq, AppendResp, DeleteReq } from '@eventstore/db-client/generated/streams_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { ServerReadableStream, ServerUnaryCall } from '@grpc/grpc-js'
-import { deleteRefused, streamDeleted, timedOut, tooBig } from './errors.ts'
+import { deleteRefused, eventTooBig, streamDeleted, timedOut, tooBig } from './errors.ts'
 import type { Answer, Fail } from './handle.ts'
 import type { Node } from './node.ts'
 import type { Proposed, Written } from './records.ts'
@@ -74,6 +74,7 @@ const reply = (
   if (result.kind === 'timeout') answer(timedOut('Prepare phase timeout.'))
   else if (result.kind === 'deleted') answer(streamDeleted(name))
   else if (result.kind === 'too-big') answer(tooBig(store.maxAppendSize))
+  else if (result.kind === 'event-too-big') answer(eventTooBig(store.maxEventSize))
   else if (result.kind === 'ok') answer(null, response.setSuccess(success(result)))
   else answer(null, response.setWrongExpectedVersion(wrongExpected(expected, result.current)))
 }

@@ -74,7 +74,7 @@ const withoutSecrets = (place: string): string => {
 const open = async ({ config }: Platform, place: string) => {
   if (place === 'embedded') return openLog({ databaseUrl: config.databaseUrl })
   if (/^postgres(ql)?:/.test(place)) return openPostgres(place)
-  if (/^esdb(\+discover)?:/.test(place))
+  if (/^(esdb|kurrentdb)(\+discover)?:/.test(place))
     return openLog({ databaseUrl: config.databaseUrl, eventstoreUrl: place })
   throw new Misuse('A log is `embedded`, postgresql://… or esdb://…')
 }

@@ -132,6 +132,13 @@ describe('the configuration', () => {
     expect(readConfig({ ...least, EVENTSTORE_URL: eventstoreUrl })).toMatchObject({ eventstoreUrl })
   })
 
+  test.each(['kurrentdb://one:2113?tls=false', 'kurrentdb+discover://one:2113', 'esdb+discover://one:2113'])(
+    'takes the log at %s',
+    eventstoreUrl => {
+      expect(readConfig({ ...least, EVENTSTORE_URL: eventstoreUrl })).toMatchObject({ eventstoreUrl })
+    },
+  )
+
   test('takes an S3 store whole or not at all', () => {
     const store = {
       S3_ENDPOINT: 'https://s3.example',

@@ -104,8 +104,8 @@ const begin = (...schemes: string[]) =>
 const url = (...schemes: string[]) =>
   v.pipe(v.string('is missing'), v.url('must be a URL'), begin(...schemes))
 
-/** Not a URL to the letter: a cluster is several hosts with commas between. The client knows no `kurrentdb://`; KurrentDB takes these, too. */
-const eventstoreUrl = v.pipe(v.string(), begin('esdb', 'esdb+discover'))
+/** Not a URL to the letter: a cluster is several hosts with commas between. */
+const eventstoreUrl = v.pipe(v.string(), begin('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'))
 
 const wholeNumber = (least: number, most: number, otherwise: string) =>
   v.optional(

@@ -121,6 +121,9 @@ export type AnyCall = AnyContract & {
   readonly handler: (ask: any) => Promise<Reply>
 }
 
+/** What a call says of itself, without what it works with: enough to describe it. */
+export type DeclaredCall = AnyContract & Pick<AnyCall, 'csv' | 'fileText'>
+
 /** Implements a call of the contract. */
 export const implement = <const C extends AnyContract>(contract: C, made: Implementation<C>): Call => ({
   ...contract,

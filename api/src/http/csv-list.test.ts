@@ -2,7 +2,7 @@ import { declare, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { msg } from '#words'
-import { begun, done, page, refused } from '../command/replies.ts'
+import { begun, page, refused } from '../command/replies.ts'
 import { implement } from './call.ts'
 import { csvOf, csvReply, isList, nameOf } from './csv-list.ts'
 import { withParts } from './with-parts.ts'
@@ -116,7 +116,7 @@ describe('a list as a file', () => {
 
   test('is not made of what is no list', () => {
     expect(isList(listOf(1))).toBe(true)
-    expect(isList({ ...listOf(1), answer: wire.done, handler: async () => done() })).toBe(false)
+    expect(isList({ ...listOf(1), answer: wire.done })).toBe(false)
     expect(isList({ ...listOf(1), answer: wire.records(v.object({ id: v.number() })) })).toBe(false)
   })
 })

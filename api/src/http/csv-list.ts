@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { file, type Reply } from '../command/replies.ts'
 import { byteOrderMark, csvLine } from '../csv/csv.ts'
 import { headOf, wordsFor } from '../csv/csv-words.ts'
-import type { AnyCall } from './call.ts'
+import type { AnyCall, DeclaredCall } from './call.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Filter = wire.ListWindow
@@ -88,20 +88,20 @@ type Shape = {
 }
 
 /** The record a list call answers with, or nothing when it is no list. */
-const recordShapeOf = ({ answer }: AnyCall): Shape | undefined => {
+const recordShapeOf = ({ answer }: DeclaredCall): Shape | undefined => {
   const data = (answer as Shape).entries?.data
   return data?.entries?.total ? data.entries.data?.item : undefined
 }
 
 /** Whether a call answers a page of a list. */
-export const isList = (call: AnyCall): boolean => recordShapeOf(call) !== undefined
+export const isList = (call: DeclaredCall): boolean => recordShapeOf(call) !== undefined
 
 /** Lists that an administrator may read: theirs of very many rows become exports. */
-export const mayBeExported = (call: AnyCall): boolean =>
+export const mayBeExported = (call: DeclaredCall): boolean =>
   (call.audience === 'admin' || call.audience === 'both') && isList(call)
 
 /** The codes of the refusals that a call may answer with. */
-export const refusesOf = (call: AnyCall): readonly wire.RefusalCode[] => [
+export const refusesOf = (call: DeclaredCall): readonly wire.RefusalCode[] => [
   ...new Set(call.refuses),
   ...(mayBeExported(call) ? (['TOO_MANY_EXPORTS'] as const) : []),
 ]

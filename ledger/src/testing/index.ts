@@ -1,3 +1,4 @@
+export { nodeVersions, versionNamed } from '../../test-server/faults.ts'
 export {
   spawnTestEventStore,
   startTestEventStore,

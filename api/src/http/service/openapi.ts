@@ -1,16 +1,9 @@
 import { searchedBy, wire } from '@strongroom/shared'
-import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { AnyCall } from '../call.ts'
+import type { DeclaredCall } from '../call.ts'
 import { isList, mayBeExported, refusesOf } from '../csv-list.ts'
 import { filteredPath, isSigned, unsignedPath } from '../paths.ts'
-
-type Json = Readonly<Record<string, unknown>>
-
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output' = 'input'): Json => {
-  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json
-  return json
-}
+import { anyOf, type Json, schemaOf } from './json-schema.ts'
 
 const json = (schema: Json, description: string) => ({
   description,
@@ -36,12 +29,25 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
+const signedBy = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+
+const schemes = {
+  session: signedBy('Authorization', 'Session <session key>'),
+  email: signedBy('X-Email', 'The e-mail address of the session'),
+  tonce: signedBy('X-Tonce', 'Milliseconds since the epoch; each is taken once'),
+  signature: signedBy('X-Signature', 'hex(HMAC-SHA256(session key, email + tonce))'),
+}
+
+/** All four headers at once, or none. */
+const signed: Json = Object.fromEntries(Object.keys(schemes).map(name => [name, []]))
+
 /** The OpenAPI 3.1 document of the calls, in the header form of signing; made from what each call declares. */
-export const openapi = (calls: readonly AnyCall[]): Json => ({
+export const openapi = (calls: readonly DeclaredCall[]): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Strongroom',
     version: '1',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     description: [
       'Signed calls carry `X-Email`, `X-Tonce` (milliseconds since the epoch), `X-Signature` = hex(HMAC-SHA256(session key, email + tonce)) and `Authorization: Session <key>`;',
       'or, on the same path, the three segments signature/tonce/session key where the catalogue of calls writes S: after the path and its ids, before the filter.',
@@ -51,32 +57,41 @@ export const openapi = (calls: readonly AnyCall[]): Json => ({
   },
   servers: [{ url: '/v1' }],
   components: {
-    securitySchemes: {
-      session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Session <session key>' },
-    },
+    securitySchemes: schemes,
     schemas: { Error: schemaOf(wire.errorAnswer), Refusal: schemaOf(wire.refusalAnswer) },
   },
   paths: paths(calls),
 })
 
-const paths = (calls: readonly AnyCall[]) => {
+const paths = (calls: readonly DeclaredCall[]) => {
   const all: Record<string, Record<string, Json>> = {}
+  const fixed = new Set(calls.filter(call => !endsWithFilter(call)).map(call => shapeOf(templateOf(call))))
   for (const call of calls) {
-    const path = unsignedPath(filteredPath(call))
-    all[path] = { ...all[path], [call.method.toLowerCase()]: operation(call) }
+    const template = templateOf(call)
+    const hidesFilter = endsWithFilter(call) && fixed.has(shapeOf(template))
+    const path = hidesFilter ? template.slice(0, -filterSegment.length) : template
+    all[path] = { ...all[path], [call.method.toLowerCase()]: operation(call, hidesFilter) }
   }
   return all
 }
 
-const operation = (call: AnyCall): Json => ({
+const filterSegment = '/{json}'
+const templateOf = (call: DeclaredCall) => unsignedPath(filteredPath(call))
+const endsWithFilter = (call: DeclaredCall) => templateOf(call).endsWith(filterSegment)
+
+/** Templates of one shape are one template to OpenAPI, whatever their names. */
+const shapeOf = (template: string) => template.replaceAll(/\{\w+\}/g, '{}')
+
+/** Without its filter stands a list whose template would be another call's, which takes an id there. */
+const operation = (call: DeclaredCall, hidesFilter: boolean): Json => ({
   operationId: `${call.method} ${call.path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
   tags: [call.path.split('/')[1]],
   summary: call.summary,
-  description: `Audience: ${call.audience}. Path form: \`${call.path}\`.`,
-  parameters: parameters(call),
+  description: `Audience: ${call.audience}. Path form: \`${call.path}\`.${hidesFilter ? ' Its filter (x-filter) may follow as one segment more: a JSON object, percent-encoded.' : ''}`,
+  ...(hidesFilter && call.filter ? { 'x-filter': filterOf(call, call.filter) } : {}),
+  parameters: parameters(call).filter(({ name }) => !hidesFilter || name !== 'json'),
   ...(call.body ? { requestBody: { required: true, content: bodyContent(call.body) } } : {}),
-  ...(isSigned(call.path) ? { security: [{ session: [] }] } : {}),
-  ...(call.audience === 'anyone' ? { security: [{}, { session: [] }] } : {}),
+  security: securityOf(call),
   responses: {
     200: answerOf(call),
     ...(mayBeExported(call) && { 202: json(schemaOf(wire.records(wire.begunExport), 'output'), exported) }),
@@ -89,6 +104,11 @@ const operation = (call: AnyCall): Json => ({
   },
 })
 
+const securityOf = ({ audience, path }: DeclaredCall): readonly Json[] => {
+  if (audience === 'anyone') return [{}, signed]
+  return isSigned(path) ? [signed] : []
+}
+
 const csv =
   'All of the list, not a page of it. The head is in the language of Accept-Language; without one, the fields’ names.'
 
@@ -96,9 +116,9 @@ const exported =
   'To an administrator who accepts only text/csv, of more than 10,000 rows: an export was begun. GET /exports says how far it is.'
 
 /** Lists also come as a file, to a client that accepts only that. */
-const answerOf = (call: AnyCall): Json => {
+const answerOf = (call: DeclaredCall): Json => {
   const answer = json(
-    { anyOf: [schemaOf(call.answer, 'output'), ...refusal(call)] },
+    anyOf([schemaOf(call.answer, 'output'), ...refusal(call)]),
     refusesOf(call).length > 0 ? 'Done, or a *no*' : 'Done',
   )
   if (call.pdf) return withFile(answer, 'application/pdf', call.pdf)
@@ -107,7 +127,7 @@ const answerOf = (call: AnyCall): Json => {
 }
 
 /** A call's *no*, with the codes that it may have. */
-const refusal = (call: AnyCall): readonly Json[] => {
+const refusal = (call: DeclaredCall): readonly Json[] => {
   const codes = refusesOf(call)
   if (codes.length === 0) return []
   return [{ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }]
@@ -120,7 +140,7 @@ const withFile = (answer: ReturnType<typeof json>, type: string, description: st
 
 const bodyContent = (body: GenericSchema) => ({ 'application/json': { schema: schemaOf(body) } })
 
-const parameters = (call: AnyCall): readonly Json[] => {
+const parameters = (call: DeclaredCall): readonly Json[] => {
   const named = [...filteredPath(call).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
   const inPath = named.map(name => ({ name, in: 'path', required: true, ...describe(call, name) }))
   const inHeader = [
@@ -132,7 +152,7 @@ const parameters = (call: AnyCall): readonly Json[] => {
   return [...inPath, ...inHeader]
 }
 
-const describe = (call: AnyCall, name: string): Json => {
+const describe = (call: DeclaredCall, name: string): Json => {
   if (name !== 'json') return { schema: schemaOf(call.params?.[name] ?? wire.id) }
   return {
     description: 'A JSON object, percent-encoded. It may be left out together with its slash.',
@@ -143,7 +163,7 @@ const describe = (call: AnyCall, name: string): Json => {
 }
 
 /** A list's filter, with the fields that its search looks into. */
-const filterOf = (call: AnyCall, filter: GenericSchema): Json => {
+const filterOf = (call: DeclaredCall, filter: GenericSchema): Json => {
   const schema = schemaOf(filter)
   const fields = searchedBy[call.path.replace(/\/S\/\{json\}$/, '')]
   const { properties } = schema as { readonly properties?: Readonly<Record<string, Json>> }

@@ -7,7 +7,7 @@ type Operation = {
   readonly description: string
   readonly parameters: readonly { name: string; in: string; description?: string }[]
   readonly requestBody?: { content: { 'application/json': { schema: object } } }
-  readonly responses: { 200: { content: { 'application/json': { schema: { anyOf: object[] } } } } }
+  readonly responses: { 200: { content: { 'application/json': { schema: { anyOf?: readonly object[] } } } } }
 }
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
@@ -30,7 +30,7 @@ const entry = (path: string, method: string, operation: Operation): Html => html
 <p>${operation.description}</p>
 ${operation.parameters.map(({ name, in: where, description }) => html`<p><code>${name}</code> <span class="quiet">${where}</span> ${description}</p>`)}
 ${operation.requestBody ? part('Body', operation.requestBody.content['application/json'].schema) : ''}
-${part('Answer', operation.responses[200].content['application/json'].schema.anyOf[0])}
+${part('Answer', operation.responses[200].content['application/json'].schema)}
 </details>`
 
 const part = (title: string, schema: object | undefined): Html =>

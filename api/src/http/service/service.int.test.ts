@@ -67,12 +67,31 @@ describe('the reference', () => {
 
   test('names the codes with which a call refuses, and no refusal where there is none', async () => {
     const { paths } = await json('/v1/openapi.json')
-    const answerOf = (path: string) =>
-      paths[path].post.responses[200].content['application/json'].schema.anyOf
-    const [, refusal] = answerOf('/swap')
+    const answerOf = (path: string) => paths[path].post.responses[200].content['application/json'].schema
+    const [, refusal] = answerOf('/swap').anyOf
     expect(refusal.allOf[1].properties.code.enum).toEqual([...(contract.swap.make.refuses ?? [])])
     expect(refusal.allOf[1].properties.code.enum).toContain('QUOTE_USED')
-    expect(answerOf('/user/username')).toHaveLength(1)
+    expect(answerOf('/user/username')).toMatchObject({ properties: { status: { const: true } } })
+    expect(answerOf('/user/username').anyOf).toBeUndefined()
+  })
+
+  test('says how a call is signed: by four headers at once, or not at all', async () => {
+    const { components, paths } = await json('/v1/openapi.json')
+    const headers = Object.keys(paths['/swap'].post.security[0]).map(
+      name => components.securitySchemes[name].name,
+    )
+    expect(headers).toEqual(['Authorization', 'X-Email', 'X-Tonce', 'X-Signature'])
+    expect(paths['/user/signin'].post.security).toEqual([])
+  })
+
+  test('gives no two calls one template: a list whose filter would stand where an id does is there without it', async () => {
+    const { paths } = await json('/v1/openapi.json')
+    const shapes = Object.keys(paths).map(path => path.replaceAll(/\{\w+\}/g, '{}'))
+    expect(shapes.length).toBe(new Set(shapes).size)
+    const { get, post } = paths['/userfixeddeposit']
+    expect(get.parameters.map((each: { name: string }) => each.name)).toEqual(['Strongroom-After'])
+    expect(get['x-filter'].properties).toHaveProperty('page')
+    expect(post.requestBody).toBeDefined()
   })
 
   test('leaves no schema empty', async () => {

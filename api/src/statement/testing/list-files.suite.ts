@@ -20,7 +20,7 @@ const listsOfApi = async (): Promise<readonly List[]> => {
     .filter(call => call.responses[200].content?.['text/csv'])
     .map(({ description, responses }) => {
       const { schema } = responses[200].content['application/json']
-      const { items } = schema.anyOf[0].properties.data.properties.data
+      const { items } = (schema.anyOf?.[0] ?? schema).properties.data.properties.data
       const kinds: Document[] = items.anyOf ?? [items]
       const path = /Path form: `(.*)`/.exec(description)?.[1] ?? ''
       const { csv } = api.calls.find(each => each.method === 'GET' && each.path === path) as AnyCall

@@ -19,7 +19,7 @@ import type { Connection, Session } from './connection.ts'
 import { toEventData } from './event-data.ts'
 import type { Timings } from './options.ts'
 import type { Outages } from './outages.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { isEventTooLarge, type Outcome, outcomeOf } from './outcome.ts'
 import { toPosition } from './position.ts'
 
 /** The deadline is a time of our clock that the server compares with its own: a year away it survives any clock. */
@@ -106,6 +106,8 @@ const refusalOf = (error: unknown, stream: string, expected: ExpectedRevision): 
   if (error instanceof StreamDeletedError) return new StreamHidden(stream, 'stream-deleted')
   if (error instanceof MaxAppendSizeExceededError)
     return new AppendRefused(`this server takes ${error.maxAppendSize} bytes in one append`)
+  if (isEventTooLarge(error))
+    return new AppendRefused('an event is larger than this server takes: see its MaxAppendEventSize')
   return error
 }
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { logContract } from '../log.contract.ts'
 import type { Log } from '../log.ts'
 import { createEventStoreLog } from './event-store-log.ts'
@@ -42,7 +42,20 @@ if (realNode)
 
 contractOn('a node of 23.10', {})
 contractOn('a node of 24', { version: 24 })
+contractOn('a node of 24.10', { version: 24.1 })
+contractOn('a node of KurrentDB 26', { version: 26 })
+describe('KurrentDB’s own address', () => {
+  test.each(['kurrentdb', 'kurrentdb+discover'])('%s:// reaches the node', async scheme => {
+    const server = await startTestEventStore({ version: 26 })
+    const log = createEventStoreLog(server.url.replace('esdb', scheme))
+    expect(await log.head()).toBeUndefined()
+    await log.close()
+    server.stop()
+  })
+})
+
 contractOn('a node without batches', { batch: false })
 contractOn('a node on a unix socket', { socket: `${tmpdir()}/strongroom-eventstore-${process.pid}.sock` })
 contractOnEmpty('a new node of 23.10', {})
 contractOnEmpty('a new node of 24', { version: 24 })
+contractOnEmpty('a new node of KurrentDB 26', { version: 26 })

@@ -2,13 +2,13 @@ import { AppendRefused, type Log, type Subscription } from '../log.ts'
 import { scanPages } from '../scan.ts'
 import { createAppend } from './append.ts'
 import { shareConnection } from './connection.ts'
-import { type EventStoreOptions, type Target, timingsOf } from './options.ts'
+import { addressForClient, type EventStoreOptions, type Target, timingsOf } from './options.ts'
 import { createOutages } from './outages.ts'
 import { createReads } from './read.ts'
 import { createFollow, type Follow, subscribeWith } from './subscribe.ts'
 
 /**
- * The log on EventStoreDB (23.10 or later). Connects when first used and recovers by itself from any fault of a node or the
+ * The log on EventStoreDB (23.10 or later) or KurrentDB. Connects when first used and recovers by itself from any fault of a node or the
  * network. All logs of a process share one client, so they must be on the same server: a second one elsewhere throws until the
  * first is closed.
  *
@@ -18,7 +18,7 @@ import { createFollow, type Follow, subscribeWith } from './subscribe.ts'
 export const createEventStoreLog = (target: Target, options: EventStoreOptions = {}): Log => {
   const timings = timingsOf(options)
   const outages = createOutages(options)
-  const { connection, release } = shareConnection(target, timings)
+  const { connection, release } = shareConnection(addressForClient(target), timings)
   const subscriptions = new Set<Subscription>()
   let closing: Promise<void> | undefined
 

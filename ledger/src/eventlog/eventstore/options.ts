@@ -1,10 +1,14 @@
 import { limitsMs } from '@strongroom/shared/limits'
 
 /**
- * The address of EventStoreDB: a connection string (`esdb://…`, `esdb+discover://…`), or an endpoint that such a string cannot
+ * The address of EventStoreDB: a connection string (`esdb://…`, `esdb+discover://…`, or the same with `kurrentdb`), or an endpoint that such a string cannot
  * name: a unix socket (`unix:/absolute/path`), or an endpoint as gRPC writes it, without TLS.
  */
 export type Target = string | { readonly endpoint: string }
+
+/** The address as version 6.2.1 of the client takes it: KurrentDB's own schemes are the old ones by another name. */
+export const addressForClient = (target: Target): Target =>
+  typeof target === 'string' ? target.replace(/^kurrentdb(?=:|\+discover:)/, 'esdb') : target
 
 /** Limits and pauses of calls to the node, in milliseconds. */
 export type Timings = {

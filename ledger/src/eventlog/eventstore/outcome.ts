@@ -9,6 +9,7 @@ import {
   StreamNotFoundError,
   TimeoutError,
   UnavailableError,
+  UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { errorCode } from '@strongroom/shared/error'
@@ -39,7 +40,11 @@ const answers = [
   AccessDeniedError,
   InvalidArgumentError,
 ]
-const isAnswer = (error: unknown) => answers.some(answer => error instanceof answer)
+const isAnswer = (error: unknown) => answers.some(answer => error instanceof answer) || isEventTooLarge(error)
+
+/** A node with a lowered `MaxAppendEventSize` (24.10 and later) refuses so; version 6.2.1 of the client has no error for it. */
+export const isEventTooLarge = (error: unknown): boolean =>
+  error instanceof UnknownError && /Maximum ?Append ?Event ?Size/i.test(error.message)
 
 /** Reads have nothing to lose: a server that fails to carry one out, as it does for an impossible position, has answered. */
 export const readOutcomeOf = (error: unknown): Outcome<never> => {

@@ -107,6 +107,21 @@ describe('an append', () => {
   })
 })
 
+describe('an event larger than a node with a lowered MaxAppendEventSize takes', () => {
+  test.each([
+    ['24.10', 24.1, true],
+    ['KurrentDB 26', 26, true],
+    ['24.10 without batches', 24.1, false],
+  ] as const)('is refused by %s at once, and the next append goes on', async (_, version, batch) => {
+    const [small, large] = [newEvent(), { ...newEvent(), data: JSON.stringify('x'.repeat(2_000)) }]
+    await log.close()
+    use(open((await start({ version, batch, maxEventSize: 1_000 })).url))
+    await expect(log.append('a-1', 'no-stream', [large])).rejects.toBeInstanceOf(AppendRefused)
+    expect(await log.append('a-1', 'no-stream', [small])).toMatchObject({ revision: 0 })
+    expect(troubles).toEqual([])
+  })
+})
+
 /** Resolves when a client of this process has lost a stream: listens from the call on. */
 const lostStream = async (): Promise<void> => {
   const closed = Promise.withResolvers<void>()

@@ -3,10 +3,12 @@ import type { Faults, NodeVersion } from '../../../../test-server/faults.ts'
 import type { Restart, TestServer } from '../../../../test-server/server.ts'
 
 export type TestEventStoreOptions = {
-  /** 23 (23.10.8) unless given, or 24 (24.2.0). */
+  /** 23 (23.10.8) unless given; 24 (24.2.0), 24.1 (24.10), or 26 (KurrentDB 26.1). */
   readonly version?: NodeVersion
   /** Whether BatchAppend is advertised; true unless given. */
   readonly batch?: boolean
+  /** `MaxAppendEventSize` of 24.10 and later, in bytes, where it is not the usual. */
+  readonly maxEventSize?: number
   /** A unix socket instead of a port of its own choosing: an absolute path. */
   readonly socket?: string
   readonly port?: number
@@ -90,9 +92,17 @@ export const spawnTestEventStore = async (options: TestEventStoreOptions = {}): 
 
 const urlOf = (address: string) => (address.startsWith('unix:') ? address : `esdb://${address}?tls=false`)
 
-const flagsOf = ({ version = 23, batch = true, socket, port = 0, faults = {} }: TestEventStoreOptions) => [
+const flagsOf = ({
+  version = 23,
+  batch = true,
+  maxEventSize,
+  socket,
+  port = 0,
+  faults = {},
+}: TestEventStoreOptions) => [
   `--version=${version}`,
   ...(batch ? [] : ['--no-batch']),
+  ...(maxEventSize === undefined ? [] : [`--max-event-size=${maxEventSize}`]),
   ...(socket ? [`--socket=${socket}`] : [`--port=${port}`]),
   `--faults=${JSON.stringify(faults)}`,
 ]
