@@ -128,6 +128,23 @@ test.each([
   await waitFor(() => expect(moneyShown()).toEqual([expected]))
 })
 
+test('a movement found by the name of the other member says that name', async () => {
+  await renderScreen(MEMBER_PAGE)
+  lists('statement.ofMember', [
+    {
+      ...line,
+      type: 'quick-pay-sent',
+      amount: '-5.00',
+      counterparty: '100047',
+      counterparty_name: 'Ben Okafor',
+    },
+  ])
+  answers('wallet.list')
+  shortcut()
+  await enter('ben')
+  await waitFor(() => expect(options()[0]).toContain('to Ben Okafor'))
+})
+
 test('amounts that the member has hidden stay hidden, also where they were opened before', async () => {
   await renderScreen(MEMBER_PAGE)
   lists('statement.ofMember', [line])

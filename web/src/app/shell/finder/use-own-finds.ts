@@ -34,13 +34,17 @@ export function useOwnFinds(text: string, isAsked: boolean) {
   const groups: readonly ChoiceGroup[] = [
     {
       name: t`Transactions`,
-      choices: lines.map(line => ({
-        key: `line ${line.id}`,
-        title: words(line).title,
-        detail: instantText(line.created_date),
-        money: moneyOf(line),
-        way: { to: '/transactions', search: { search: line.reference } },
-      })),
+      choices: lines.map(line => {
+        const { title, detail } = words(line)
+        const time = instantText(line.created_date)
+        return {
+          key: `line ${line.id}`,
+          title,
+          detail: detail ? `${detail} · ${time}` : time,
+          money: moneyOf(line),
+          way: { to: '/transactions', search: { search: line.reference } },
+        }
+      }),
     },
     {
       name: t`Search further`,

@@ -77,7 +77,7 @@ function Places({ card }: { card: wire.CardInfo }) {
     ...(card.opening.provider ? [{ tab: 'provider', label: t`Other payment` } as const] : []),
   ] as const
   return (
-    <Tabs label={t`Ways to pay`} over="flow">
+    <Tabs label={t`Ways to pay`} isFew>
       {tabs.map(({ tab, label }) => (
         <Link
           key={label}

@@ -6,7 +6,7 @@ import { Tabs } from '../../../parts/tabs.tsx'
 export function QuickPayTabs() {
   const { t } = useLingui()
   return (
-    <Tabs label={t`Ways to pay`} over="flow">
+    <Tabs label={t`Ways to pay`} isFew>
       <Link to="/quickpay" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
         {t`By user ID`}
       </Link>
