@@ -43,6 +43,32 @@ beforeEach(() => {
   answers('operations.lag', { projection: 'wallets', per_second: 2.5, samples })
 })
 
+describe('how the read models stand', () => {
+  const names = () => [...document.querySelectorAll('tbody .mono')].map(({ textContent }) => textContent)
+
+  test('is said in one line when all are caught up', async () => {
+    answers('operations.readModels', [model(), model({ projection: 'cards' })])
+    await open()
+    await see('All 2 read models are caught up to event 18,204')
+    expect(names()).toEqual(['wallets', 'cards'])
+  })
+
+  test.each([
+    ['lags', { caught_up: false, behind_events: 3 }],
+    ['has parked streams', { parked_streams: 1 }],
+    ['waits for a rebuild', { stale: true }],
+    ['was made by a newer version', { newer: true }],
+    ['is not in this log', { lost: true }],
+    ['is being rebuilt', { rebuilding: true }],
+    ['was rebuilt and waits', { waits: true }],
+  ] as const)('names one that %s first', async (_, over) => {
+    answers('operations.readModels', [model(), model({ projection: 'cards', ...over })])
+    await open()
+    await see('1 of 2 read models needs a look and comes first')
+    expect(names()).toEqual(['cards', 'wallets'])
+  })
+})
+
 describe('an operator', () => {
   test('asks for chosen read models to be rebuilt', async () => {
     answers('operations.readModels', model())

@@ -10,6 +10,7 @@ import { LatestActs } from './latest-acts.tsx'
 import { OperationsPage } from './operations-page.tsx'
 import { readModelsQuery } from './queries.ts'
 import { useReadModelColumns } from './read-model-columns.tsx'
+import { ReadModelsSummary, troubledFirst } from './read-models-summary.tsx'
 import { RebuildChosen } from './rebuild-chosen.tsx'
 import { RebuildDecision } from './rebuild-decision.tsx'
 import { RebuildsUnderWay } from './rebuild-progress.tsx'
@@ -27,9 +28,10 @@ export function ReadModels() {
         <Waiting query={query} />
       </OperationsPage>
     )
-  const models = query.data
+  const models = troubledFirst(query.data)
   return (
     <OperationsPage>
+      <ReadModelsSummary models={models} />
       <RebuildsUnderWay models={models} />
       {models
         .filter(({ waits }) => waits)
