@@ -39,6 +39,20 @@ describe('a swap', () => {
     expect((await api.get(`/swap/get/${id}/S`, { as: ben })).status).toBe(404)
   })
 
+  test('is quoted by the amount to receive: the least that brings it, and it settles at just that', async () => {
+    const pair = { source: 'USD', target: 'USDC' }
+    const ask = (fields: object) => api.post('/swap/checkAmount/S', { ...pair, ...fields }, { as: ada })
+    const quote = (await ask({ receivedAmount: '9.97' })).body.data[0]
+    expect(quote).toMatchObject({ sourceAmount: '10.00', receivedAmount: '9.970000', fee: '0.03' })
+    const { quoteId, sourceAmount } = quote
+    const swapped = await api.post('/swap/S', { ...pair, quoteId, sourceAmount }, { as: ada })
+    expect(swapped.body.data[0]).toMatchObject({ sourceAmount: '10.00', receivedAmount: '9.970000' })
+    expect((await ask({ receivedAmount: '0.0000001' })).body.code).toBe('TOO_MANY_PLACES')
+    const message = 'Enter the amount to give or the amount to receive, one of them'
+    for (const fields of [{}, { sourceAmount: '1', receivedAmount: '1' }])
+      expect((await ask(fields)).body.issues).toEqual([{ path: 'sourceAmount', message }])
+  })
+
   test('keeps twenty open quotes of a member at most: the newest, and those of others', async () => {
     await fund(api, ben, 'USD', '10')
     const others = (await check(ben, '7')).body.data[0].quoteId

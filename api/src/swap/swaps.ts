@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { type Swap, type SwapQuote, swappable } from '@strongroom/ledger/swap'
+import { givenFor, type Swap, type SwapQuote, swappable } from '@strongroom/ledger/swap'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections/swap'
 import { contract, wire } from '@strongroom/shared'
@@ -55,11 +55,31 @@ const recordOf = recordFrom<SwapRow>()(wire.swapRecord, {
   scaled: { sourceAmount: 'source', receivedAmount: 'target', fee: 'source' },
 })
 
+type Asked = Pick<Terms, 'source' | 'target'> & {
+  readonly sourceAmount?: string | undefined
+  readonly receivedAmount?: string | undefined
+}
+
+/** The terms of a swap as asked for; a pair that is not offered is for the decision to refuse. */
+const termsOf = async (parts: Parts, uid: string, { source, target, ...asked }: Asked) => {
+  const pair = { source, target }
+  if (asked.receivedAmount === undefined)
+    return { terms: { ...pair, sourceAmount: asked.sourceAmount ?? '0' } }
+  const { catalogue } = parts
+  const price = swapPrice(catalogue, pair, await memberOf(parts, uid))
+  if (!price) return { terms: { ...pair, sourceAmount: '0' } }
+  const currencies = { source: currencyOf(catalogue, source), target: currencyOf(catalogue, target) }
+  const found = givenFor(asked.receivedAmount, currencies, price)
+  return 'refusal' in found ? found : { terms: { ...pair, sourceAmount: found.given.amount } }
+}
+
 const check = implement(contract.swap.check, {
   // A screen asks anew while an amount is typed, and when a quote has run out.
   limits: ({ session }) => [{ key: `swap previews ${session?.uid}`, most: 600, seconds: 600 }],
   handler: async ({ body, session: { uid }, now }, parts) => {
-    const command = await swapCommand(parts, uid, 'preview', body, undefined, now)
+    const by = await termsOf(parts, uid, body)
+    if ('refusal' in by) return refusalOf(by.refusal)
+    const command = await swapCommand(parts, uid, 'preview', by.terms, undefined, now)
     // The preview is the decision itself, taken without writing it down.
     const found = await preview(parts, uid, command, 'SwapSettled')
     if ('refusal' in found) return refusalOf(found.refusal)

@@ -1,5 +1,6 @@
 export {
   canSwap,
+  givenFor,
   type Swap,
   type SwapPrice,
   type SwapQuote,

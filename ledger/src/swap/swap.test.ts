@@ -1,7 +1,7 @@
-import { Money } from '@strongroom/shared'
+import { Decimal, Money, roundUp } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { ada, money, toppedUp, USD, USDC, wallet } from '../testing/wallet-cases.ts'
-import { type Swap, type SwapPrice, swapTerms } from './swap.ts'
+import { givenFor, type Swap, type SwapPrice, swapTerms } from './swap.ts'
 
 const price: SwapPrice = { rate: '1', feeRate: '0.003' }
 const now = '2026-11-21T14:00:00.000Z'
@@ -45,6 +45,42 @@ describe('the terms of a swap', () => {
     const given = Money.of('99999999999999999999.99', USD)
     const { fee, swapped } = swapTerms(given, USDC, { rate: '1.0001', feeRate: '0.0033333333' })
     expect(swapped.plus(fee).equals(given)).toBe(true)
+  })
+})
+
+describe('the amount to give for an amount to receive', () => {
+  test.each([
+    ['0.00000001', '1', '0'],
+    ['0.01', '1', '0.003'],
+    ['1', '1', '0.003'],
+    ['99.999999', '0.9999', '0.005'],
+    ['123.456789', '1.000137', '0.0033333333'],
+    ['7', '0.128', '0.5'],
+    ['0.03', '31.4159', '0.99'],
+    ['1000000.01', '0.000071', '0.0001'],
+  ] as const)('is the least that brings %s at a rate of %s and a fee of %s', (wanted, rate, feeRate) => {
+    for (const [source, target] of [
+      [USD, USDC],
+      [USDC, USD],
+    ] as const) {
+      const received = Money.of(roundUp(new Decimal(wanted), target.scale), target)
+      const found = givenFor(received.amount, { source, target }, { rate, feeRate })
+      if ('refusal' in found) throw new Error(found.refusal.kind)
+      const { given } = found
+      const brings = (amount: Decimal) =>
+        swapTerms(Money.of(amount, source), target, { rate, feeRate }).received.value
+      const less = given.value.minus(new Decimal(10).pow(-source.scale))
+      expect(brings(given.value).greaterThanOrEqualTo(received.value)).toBe(true)
+      expect(less.isZero() || brings(less).lessThan(received.value)).toBe(true)
+    }
+  })
+  test.each([
+    ['1', '1', 'amount-too-small'],
+    ['0', '0.003', 'amount-not-positive'],
+    ['0.0000001', '0.003', 'too-many-places'],
+  ] as const)('is refused for %s at a fee of %s: %s', (wanted, feeRate, kind) => {
+    const found = givenFor(wanted, { source: USD, target: USDC }, { rate: '1', feeRate })
+    expect(found).toMatchObject({ refusal: { kind } })
   })
 })
 

@@ -1,4 +1,13 @@
-import { accept, type Currency, Decimal, type Decision, Money, refuse, roundDown } from '@strongroom/shared'
+import {
+  accept,
+  type Currency,
+  Decimal,
+  type Decision,
+  Money,
+  refuse,
+  roundDown,
+  roundUp,
+} from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move, together } from '../book/legs.ts'
@@ -61,6 +70,31 @@ export const swapTerms = (given: Money, target: Currency, price: SwapPrice): Swa
   const swapped = given.minus(fee)
   const received = Money.of(roundDown(swapped.value.times(price.rate), target.scale), target)
   return { given, fee, swapped, received }
+}
+
+/**
+ * The least amount to give that brings at least `receivedAmount` of the target, to the scale of the source. What it brings may be
+ * more by the places that the source does not have. Refused where no amount brings any, as the fee takes all of it.
+ */
+export const givenFor = (
+  receivedAmount: string,
+  { source, target }: { readonly source: Currency; readonly target: Currency },
+  price: SwapPrice,
+):
+  | { readonly given: Money }
+  | { readonly refusal: AmountNotPositive | TooManyPlaces | { readonly kind: 'amount-too-small' } } => {
+  const asked = askedAmount(receivedAmount, target)
+  if ('refusal' in asked) return asked
+  const kept = new Decimal(1).minus(price.feeRate)
+  if (!kept.times(price.rate).greaterThan(0)) return { refusal: { kind: 'amount-too-small' } }
+  const unit = new Decimal(10).pow(-source.scale)
+  const swapped = roundUp(asked.money.value.div(price.rate), source.scale)
+  const brings = (given: Decimal) =>
+    !swapTerms(Money.of(given, source), target, price).received.value.lessThan(asked.money.value)
+  // Begins below the least: the fee is rounded up, so the quotient alone is too little, if anything.
+  let given = Decimal.max(unit, roundDown(swapped.div(kept), source.scale).minus(unit))
+  while (!brings(given)) given = given.plus(unit)
+  return { given: Money.of(given, source) }
 }
 
 /** A price promised to one member for one amount until `expiresAt` (ISO, UTC). */

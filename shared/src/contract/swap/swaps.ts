@@ -26,12 +26,25 @@ export const swappable = v.object({
   targets: v.array(v.string()),
 })
 
-/** A swap whose quote is asked for. Nothing is done. */
-export const swapCheckBody = v.strictObject({
-  source: currencyCode,
-  target: currencyCode,
-  sourceAmount: amount,
-})
+/**
+ * A swap whose quote is asked for, by the amount to give or by the amount to receive: then the quote is of the least amount to
+ * give that brings it. Nothing is done.
+ */
+export const swapCheckBody = v.pipe(
+  v.strictObject({
+    source: currencyCode,
+    target: currencyCode,
+    sourceAmount: v.optional(amount),
+    receivedAmount: v.optional(amount),
+  }),
+  v.forward(
+    v.check(
+      ({ sourceAmount, receivedAmount }) => (sourceAmount === undefined) !== (receivedAmount === undefined),
+      'Enter the amount to give or the amount to receive, one of them',
+    ),
+    ['sourceAmount'],
+  ),
+)
 /** A binding offer until `expiresAt`: `receivedAmount` is the amount that arrives, after `fee` (in the source currency). */
 export const swapPreview = v.object({
   source: v.string(),

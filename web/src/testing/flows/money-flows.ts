@@ -16,6 +16,7 @@ const trade: Flow = {
     wallets()
     answers('currency.list', [...currencies])
     lists('trade.open', [])
+    answers('trade.priceHistory', [])
     lists('trade.pairs', [
       {
         ...{ id: 'USDC-USD', base: 'USDC', target: 'USD', minimum: '0.001', price: null, status: 1, sort: 0 },

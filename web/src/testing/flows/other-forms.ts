@@ -1,6 +1,7 @@
 /** Files that are steps of a form, by the file that holds the steps. */
 export const partsOf: Readonly<Record<string, string>> = {
   '../platform/step-up/member/secret-flow.tsx': 'account/member/settings/change-password.tsx',
+  '../platform/step-up/member/proof-steps.tsx': 'account/member/settings/change-password.tsx',
   '../parts/code-step.tsx': 'withdrawal/member/withdrawal.tsx',
   '../parts/open-attempt.tsx': 'withdrawal/member/withdrawal.tsx',
   'account/member/sign-in/account-step.tsx': 'account/member/sign-in/register.tsx',

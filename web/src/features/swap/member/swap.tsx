@@ -12,7 +12,7 @@ import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { walletAccess } from '../../../platform/members/member/queries.ts'
 import { quoteSwap } from './queries.ts'
 import { ReviewStep } from './review-step.tsx'
-import { type AskedSwap, SwapAmount } from './swap-amount.tsx'
+import { type AskedSwap, nothingAsked, SwapAmount } from './swap-amount.tsx'
 import { SwapDone } from './swap-done.tsx'
 
 const STEPS = ['form', 'review', 'done'] as const
@@ -32,14 +32,14 @@ export function Swap() {
 function SwapFlow() {
   const { t } = useLingui()
   const { data: wallets } = useQuery(walletsQuery)
-  const [asked, setAsked] = useState<AskedSwap>({ source: 'USD', target: 'USDC', sourceAmount: '' })
+  const [asked, setAsked] = useState<AskedSwap>(nothingAsked)
   const [quote, setQuote] = useState<wire.SwapPreview>()
   const [settled, setSettled] = useState<wire.SwapRecord>()
   const ready = { form: true, review: quote !== undefined, done: settled !== undefined }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
   const ask = useMutation({ mutationFn: quoteSwap, onSuccess: setQuote })
   const startAgain = () => {
-    setAsked(kept => ({ ...kept, sourceAmount: '' }))
+    setAsked(({ source, target }) => ({ ...nothingAsked, source, target }))
     setQuote(undefined)
     setSettled(undefined)
     go('form', 'again')
@@ -54,7 +54,7 @@ function SwapFlow() {
           send={{
             ...ask,
             mutate: order => {
-              setAsked(order)
+              setAsked(kept => ({ ...kept, target: order.target }))
               ask.mutate(order, { onSuccess: () => go('review') })
             },
           }}
@@ -67,7 +67,7 @@ function SwapFlow() {
           isQuoting={ask.isPending}
           problem={ask.isError ? problemOf(ask.error) : undefined}
           onBack={() => go('form')}
-          onNewQuote={() => ask.mutate(asked)}
+          onNewQuote={() => ask.variables && ask.mutate(ask.variables)}
           onSwapped={record => {
             setSettled(record)
             go('done', 'replace')
