@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../../client/session.ts'
+import { currencies } from '../../../../testing/catalogue.ts'
 import { onPage } from '../../../../testing/on-screen.tsx'
 import { FpsForm } from './fps-form.tsx'
 
@@ -32,6 +33,24 @@ test('an amount that FPS does not take is refused at the amount, until another i
   expect(amount.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(amount, { target: { value: '250' } })
   expect(screen.queryByText('Enter at least 200.00 HKD.')).toBeNull()
+})
+
+test('the amount that is credited is shown while one types, and may be typed in place of the amount paid', async () => {
+  keepSession({ sessionKey: 'a'.repeat(64), email: 'ada@example.com', role: 'member' })
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ status: true, data: url.includes('/terms') ? [terms] : currencies }),
+  )
+  await onPage(<FpsForm />)
+  const paid = await screen.findByLabelText<HTMLInputElement>('Amount paid')
+  const credited = screen.getByLabelText<HTMLInputElement>('Amount credited')
+  await waitFor(() => {
+    fireEvent.change(paid, { target: { value: '1,000' } })
+    expect(credited.value).toBe('128')
+  })
+  fireEvent.change(credited, { target: { value: '25.61' } })
+  expect(paid.value).toBe('200.08')
+  fireEvent.change(credited, { target: { value: '' } })
+  expect(paid.value).toBe('')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Decimal, roundDown, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAboutAmount } from '../../../../client/problem.ts'
@@ -20,6 +20,7 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
+import { HKD_PLACES, hkdFor, worthOf } from './fps-worth.ts'
 import { fpsTermsQuery, submitFps } from './queries.ts'
 import { Received } from './received.tsx'
 
@@ -61,15 +62,17 @@ function Payment({ terms, onSubmitted }: PaymentProps) {
   const { minimum, maximum } = terms
   const [least, most] = [amountText(minimum, HKD), amountText(maximum, HKD)]
   const isOutside = (amount: string) => isBelow(amount, minimum) || isBelow(maximum, amount)
+  const places = usePlaces()(terms.currency)
   const form = useForm({
-    initial: { hkdAmount: '', receipt: '' },
+    /** `credited` is what was typed of it; nothing where the amount paid was typed last. */
+    initial: { hkdAmount: '', credited: '', receipt: '' },
     rules: {
       hkdAmount: amount => isOutside(amount) && msg`Between ${least} and ${most}.`,
       receipt: file => !file && msg`Add the receipt.`,
     },
     refused: problem => (isAboutAmount(problem) ? 'hkdAmount' : undefined),
     forgets: true,
-    body: typed => typed,
+    body: ({ hkdAmount, receipt }) => ({ hkdAmount, receipt }),
     send: useSubmit(submitFps, { onSuccess: ({ id }) => onSubmitted(id) }),
   })
   const amount = form.typed.hkdAmount
@@ -81,8 +84,28 @@ function Payment({ terms, onSubmitted }: PaymentProps) {
   )
   return (
     <Form form={form} end={end}>
-      <Terms terms={terms} amount={amount} />
-      <MoneyInput {...form.field('hkdAmount', t`Amount paid`)} currency={HKD} places={2} />
+      <Terms terms={terms} amount={amount} places={places} />
+      <MoneyInput
+        {...form.field('hkdAmount', t`Amount paid`)}
+        onChange={hkdAmount => form.change({ hkdAmount, credited: '' })}
+        currency={HKD}
+        places={HKD_PLACES}
+      />
+      <MoneyInput
+        {...form.field('credited', t`Amount credited`)}
+        value={
+          form.typed.credited ||
+          (places === undefined || isZero(amount) ? '' : worthOf(amount, terms.ratio, places))
+        }
+        onChange={credited =>
+          form.change({
+            credited,
+            hkdAmount: isZero(credited) || places === undefined ? '' : hkdFor(credited, terms.ratio, places),
+          })
+        }
+        currency={terms.currency}
+        places={places}
+      />
       <FileInput
         label={t`Receipt`}
         description={t`A picture of the receipt, up to 2M.`}
@@ -95,14 +118,13 @@ function Payment({ terms, onSubmitted }: PaymentProps) {
   )
 }
 
-function Terms({ terms, amount }: Pick<PaymentProps, 'terms'> & { amount: string }) {
+type TermsProps = Pick<PaymentProps, 'terms'> & { amount: string; places: number | undefined }
+
+function Terms({ terms, amount, places }: TermsProps) {
   const { t } = useLingui()
-  const places = usePlaces()
   const { account, account_name, ratio, currency, minimum, maximum } = terms
   const [least, most] = [amountText(minimum, HKD), amountText(maximum, HKD)]
-  const kept = places(currency)
-  const worth =
-    kept === undefined ? undefined : roundDown(new Decimal(amount || 0).times(ratio), kept).toFixed()
+  const worth = places === undefined ? undefined : worthOf(amount, ratio, places)
   return (
     <Facts
       rows={[
