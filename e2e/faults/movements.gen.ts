@@ -2,6 +2,7 @@
 
 export { addresses } from './movements/addresses.ts'
 export { bank } from './movements/bank.ts'
+export { cancelling } from './movements/cancelling.ts'
 export { cardLife } from './movements/card-life.ts'
 export { cards } from './movements/cards.ts'
 export { coins } from './movements/coins.ts'

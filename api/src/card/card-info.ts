@@ -14,7 +14,7 @@ import { listCardOrders } from '@strongroom/projections/card'
 import { Decimal, type wire } from '@strongroom/shared'
 import { atScale, isShown } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
-import { cardCurrency, cardStatusOf, dayOf, openingUnderWay } from './card-status.ts'
+import { cardCurrency, cardStatusOf, dayOf, openingUnderWay, openingWaits } from './card-status.ts'
 import { cardPriceNow, cardTypeSeen, cardTypesOffered } from './card-types.ts'
 import { chargeLimitsOf } from './charge-command.ts'
 
@@ -56,7 +56,7 @@ const openingOf = async (parts: Parts, wallet: Wallet): Promise<wire.CardInfo['o
     types: [...cardTypesOffered(catalogue)],
     currencies: currencies(parts),
     vipLevel: openCardVipLevel,
-    underWay: openingUnderWay(wallet),
+    ...openingWaits(wallet),
     rejected: await rejectedOf(parts, wallet),
     provider: url === undefined ? null : { url },
   }

@@ -1,4 +1,4 @@
-import { allKept } from '@strongroom/ledger/book'
+import { keptId } from '@strongroom/ledger/book'
 import type { CardStatus } from '@strongroom/ledger/card'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Wallet } from '@strongroom/ledger/wallet'
@@ -10,19 +10,24 @@ const numbers = { 'in-review': 1, active: 2, suspended: 3, blocked: -1 } as cons
 /** How a card stands, as the specification counts. */
 export const cardStatusNumber = (status: CardStatus): Exclude<wire.CardStatus, 0> => numbers[status]
 
-/** The opening of a member's card that waits for the house: a bank transfer's voucher, or an order's number. */
-export const openingUnderWay = ({
-  card,
-  deposits,
-  cardOrders,
-}: Pick<Wallet, 'card' | 'deposits' | 'cardOrders'>): wire.CardInfo['opening']['underWay'] => {
-  if (card) return null
-  const open = allKept(deposits).some(
+type UnderWay = Pick<wire.CardInfo['opening'], 'underWay' | 'underWayId'>
+type Openings = Pick<Wallet, 'card' | 'deposits' | 'cardOrders'>
+const none: UnderWay = { underWay: null, underWayId: null }
+
+/** The opening of a member's card that waits for the house, by its id: a bank transfer's voucher, or an order's number. */
+export const openingWaits = ({ card, deposits, cardOrders }: Openings): UnderWay => {
+  if (card) return none
+  const voucher = keptId(
+    deposits,
     ({ target, status }) => target === 'open-card' && (status === 'submitted' || status === 'received'),
   )
-  if (open) return 'voucher'
-  return allKept(cardOrders).some(({ status }) => status === 'pending') ? 'order' : null
+  if (voucher !== undefined) return { underWay: 'voucher', underWayId: voucher }
+  const order = keptId(cardOrders, ({ status }) => status === 'pending')
+  return order === undefined ? none : { underWay: 'order', underWayId: order }
 }
+
+/** The kind of that opening. */
+export const openingUnderWay = (wallet: Openings): UnderWay['underWay'] => openingWaits(wallet).underWay
 
 /**
  * Status of a member's card, as the specification counts: 1 from the submission of an opening on, 0 again when that fails, and

@@ -34,6 +34,16 @@ export const assign = (db: Db, { kind, id, uid }: KnownCase, assignee: string, b
     [kind, id, uid, assignee, by],
   )
 
+/** Whether a case is assigned to an administrator. */
+export const isAssigned = async (db: Db, { kind, id }: Pick<KnownCase, 'kind' | 'id'>): Promise<boolean> => {
+  const found = await ask(
+    db,
+    'select assignee::text from private.case_assignments where kind = $1 and case_id = $2',
+    [kind, id],
+  )
+  return found.length > 0
+}
+
 /** Takes the assignment of a case away. */
 export const release = (db: Db, { kind, id }: KnownCase): Promise<void> =>
   run(db, 'delete from private.case_assignments where kind = $1 and case_id = $2', [kind, id])

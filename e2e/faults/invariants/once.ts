@@ -1,5 +1,5 @@
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
-import { Decimal } from '@strongroom/shared'
+import { Decimal, type wire } from '@strongroom/shared'
 import { caseOf } from './promises.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -56,11 +56,30 @@ const ends: readonly (readonly string[])[] = [
   ['GiftCardsSent', 'GiftCardsRejected'],
 ]
 
-/** Every case is decided once, and never both ways. */
+/** A fact by which a case of a kind ends that its member may cancel too. */
+const endOfKind = {
+  'top-up': 'TopUpRejected',
+  deposit: 'DepositRejected',
+  'fps-top-up': 'FpsTopUpRejected',
+  withdrawal: 'WithdrawalRejected',
+  'chain-send': 'ChainSendRejected',
+  'request-payment': 'RequestedPaymentRejected',
+  'send-payment': 'PaymentFailed',
+  'currency-request': 'CurrencyRejected',
+  'card-order': 'CardOrderRejected',
+  'card-charge': 'CardChargeRejected',
+} as const satisfies Readonly<Record<wire.CancelledKind, string>>
+const endOf = (event: LedgerEvent): string | undefined =>
+  event.type === 'CaseCancelled'
+    ? Object.entries(endOfKind).find(([kind]) => kind === fieldsOf(event).kind)?.[1]
+    : event.type
+
+/** Every case is decided once, and never both ways; one that its member has cancelled is not decided. */
 export const decidedTwice = (events: readonly LedgerEvent[]): string[] => {
   const decided = new Map<string, string>()
   return events.flatMap(event => {
-    const way = ends.findIndex(types => types.includes(event.type))
+    const end = endOf(event)
+    const way = ends.findIndex(types => end !== undefined && types.includes(end))
     if (way < 0) return []
     const key = `${way} ${event.stream} ${caseOf(event)}`
     const before = decided.get(key)
@@ -75,8 +94,14 @@ const wanted: Readonly<Record<string, (event: LedgerEvent) => string | undefined
     fieldsOf(event).target === 'open-card' ? `the card of ${event.stream}` : undefined,
   CardOrderSubmitted: event => `the order number ${fieldsOf(event).orderHash}`,
 }
-const lettingGo: readonly string[] = ['DepositFailed', 'DepositRejected', 'CardOrderRejected']
-const submittedAs = (event: LedgerEvent) => fieldsOf(event).depositId ?? fieldsOf(event).orderId
+const lettingGo: readonly string[] = [
+  'DepositFailed',
+  'DepositRejected',
+  'CardOrderRejected',
+  'CaseCancelled',
+]
+const submittedAs = (event: LedgerEvent) =>
+  fieldsOf(event).depositId ?? fieldsOf(event).orderId ?? fieldsOf(event).caseId
 
 /** A card is paid for by one transfer, an order's number is one order's, until that comes to nothing. */
 export const heldTwice = (events: readonly LedgerEvent[]): string[] => {

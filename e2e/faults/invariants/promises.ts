@@ -31,6 +31,7 @@ const cases = {
   PaymentSent: 'paymentId',
   PaymentFailed: 'paymentId',
   PaymentReturned: 'paymentId',
+  CaseCancelled: 'caseId',
   WalletOpened: 'currency',
   CurrencyApproved: 'requestId',
   CurrencyRejected: 'requestId',

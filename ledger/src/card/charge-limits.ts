@@ -1,5 +1,6 @@
 import { Decimal, type Money } from '@strongroom/shared'
 import { allKept } from '../book/persistent-map.ts'
+import { isGivenBack } from '../wallet/cases.ts'
 import type { AboveMaximum, BelowMinimum } from '../wallet/checks.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
@@ -26,15 +27,15 @@ export const outsideLimits = (
   return amount.value.greaterThan(left) ? { kind: 'above-daily-limit', left, currency } : undefined
 }
 
-/** The amount that can still be charged on a day, never below zero. Rejected charges do not count. */
+/** The amount that can still be charged on a day, never below zero. Rejected and cancelled charges do not count. */
 export const leftToday = (
   wallet: Wallet,
   { daily, today }: { readonly daily: string; readonly today: string },
 ): string => Decimal.max(new Decimal(daily).minus(chargedOn(wallet, today)), 0).toFixed()
 
-/** The amount that was asked to be charged on a day. Rejected charges do not count. */
+/** The amount that was asked to be charged on a day. Rejected and cancelled charges do not count. */
 export const chargedOn = ({ cardCharges }: Wallet, today: string): string =>
   allKept(cardCharges)
-    .filter(({ status, day }) => day === today && status !== 'rejected')
+    .filter(({ status, day }) => day === today && !isGivenBack(status))
     .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
     .toFixed()

@@ -6,6 +6,7 @@ import { allKept } from '../book/persistent-map.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { Card } from '../wallet/cases.ts'
+import { isGivenBack } from '../wallet/cases.ts'
 import {
   allowanceOf,
   type InsufficientFunds,
@@ -166,7 +167,7 @@ export type OtherOpening = CardOpenAlready | VoucherAlreadySubmitted | OrderAlre
 export const otherOpening = (wallet: Wallet): OtherOpening | undefined => {
   if (wallet.card) return { kind: 'card-open-already' }
   const underWay = allKept(wallet.deposits).some(
-    ({ target, status }) => target === 'open-card' && status !== 'failed' && status !== 'rejected',
+    ({ target, status }) => target === 'open-card' && status !== 'failed' && !isGivenBack(status),
   )
   if (underWay) return { kind: 'voucher-already-submitted' }
   const isOrdered = allKept(wallet.cardOrders).some(({ status }) => status === 'pending')

@@ -2,6 +2,7 @@ import { keptAt } from '../book/persistent-map.ts'
 import { releaseClaim, withClaim } from '../claim/flow.ts'
 import { sha256 } from '../eventlog/ids.ts'
 import type { Asked, Ledger, Outcome } from '../eventlog/ledger.ts'
+import { isGivenBack } from '../wallet/cases.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
 import type { RejectCardOrder, SubmitCardOrder } from './card-order.ts'
 
@@ -44,7 +45,7 @@ export const rejectCardOrder = async (
   return outcome
 }
 
-/** Releases the number of an order that has been rejected. Does nothing when it has been released already, so a reaction may repeat it. */
+/** Releases the number of an order that was rejected or cancelled. Does nothing when it has been released already, so a reaction may repeat it. */
 export const releaseOrder = async (
   ledger: Ledger,
   uid: string,
@@ -53,5 +54,5 @@ export const releaseOrder = async (
 ): Promise<void> => {
   const { state } = await ledger.load(walletDecider, uid)
   const order = keptAt(state.cardOrders, orderId)
-  if (order?.status === 'rejected') await releaseClaim(ledger, claimOf(order.orderHash), orderId, about)
+  if (order && isGivenBack(order.status)) await releaseClaim(ledger, claimOf(order.orderHash), orderId, about)
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { allKept, keptAt } from '../book/persistent-map.ts'
 import { code, day, decimal, id } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import { isGivenBack } from '../wallet/cases.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -80,10 +81,10 @@ export const aboveLimitOfCharging = (
   return limit === undefined ? undefined : refusedAbove(amount, leftToday(wallet, { daily: limit, today }))
 }
 
-/** The amount asked for on a day to be sent from the card to a bank, without fees. Rejected withdrawals do not count. */
+/** The amount asked for on a day to be sent from the card to a bank, without fees. Rejected and cancelled withdrawals do not count. */
 export const withdrawnOn = ({ withdrawals }: Wallet, today: string): string =>
   allKept(withdrawals)
-    .filter(({ source, day, status }) => source === 'card' && day === today && status !== 'rejected')
+    .filter(({ source, day, status }) => source === 'card' && day === today && !isGivenBack(status))
     .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
     .toFixed()
 

@@ -2,6 +2,7 @@ import { keptAt } from '../book/persistent-map.ts'
 import { releaseClaim, withClaim } from '../claim/flow.ts'
 import { sha256 } from '../eventlog/ids.ts'
 import type { Asked, Ledger, Outcome } from '../eventlog/ledger.ts'
+import { isGivenBack } from '../wallet/cases.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
 import { type RejectTopUp, type SubmitTopUp, transactionOf } from './top-up.ts'
 
@@ -36,7 +37,7 @@ export const rejectTopUp = async (
   return outcome
 }
 
-/** Releases the TXID of a top-up that has been rejected. Does nothing when it has been released already, so a reaction may repeat it. */
+/** Releases the TXID of a top-up that was rejected or cancelled. Does nothing when it has been released already, so a reaction may repeat it. */
 export const releaseRejected = async (
   ledger: Ledger,
   uid: string,
@@ -45,7 +46,7 @@ export const releaseRejected = async (
 ): Promise<void> => {
   const { state } = await ledger.load(walletDecider, uid)
   const topUp = keptAt(state.topUps, topUpId)
-  if (topUp?.status === 'rejected')
+  if (topUp && isGivenBack(topUp.status))
     await releaseClaim(ledger, claimOf(topUp.network, topUp.txid), topUpId, about)
 }
 

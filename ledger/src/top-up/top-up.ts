@@ -5,7 +5,7 @@ import { move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
-import type { TopUp } from '../wallet/cases.ts'
+import { isGivenBack, type TopUp } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -104,7 +104,7 @@ export type ApproveTopUp = {
   }
   readonly given: { readonly approver: string; readonly currency: Currency }
 }
-type DecidedBefore = { readonly kind: 'already-decided'; readonly status: 'approved' | 'rejected' }
+type DecidedBefore = { readonly kind: 'already-decided'; readonly status: string }
 type Unknown = { readonly kind: 'top-up-unknown' }
 type OwnCase = { readonly kind: 'own-case' }
 type ApproveTopUpRefusal =
@@ -164,7 +164,7 @@ const decideReject = ({ input, given }: RejectTopUp, wallet: Wallet): Decision<F
 /** Whether a top-up of this member's stands on a transaction: pending or approved. Only the last that named it can. */
 const standsFor = (transaction: string, { topUps, topUpOf }: Wallet): boolean => {
   const last = keptAt(topUpOf, transaction)
-  return last !== undefined && keptAt(topUps, last)?.status !== 'rejected'
+  return last !== undefined && !isGivenBack(keptAt(topUps, last)?.status ?? 'pending')
 }
 
 const decidable = (

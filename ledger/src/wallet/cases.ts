@@ -4,8 +4,11 @@ import type { Kept } from '../book/persistent-map.ts'
 
 // The record of each case in a wallet's state. The movements import the wallet, so these types stand apart from both.
 
-/** Status of a case that an administrator decides once. */
-export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+/** Status of a case that an administrator decides once, or that its member cancels before. */
+export type ReviewStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
+
+/** Whether a case has ended and moves nothing: finance has refused it, or its member has cancelled it. */
+export const isGivenBack = (status: string): boolean => status === 'rejected' || status === 'cancelled'
 
 /** The part of a case that leaves for a bank by which the bank may send it back, once. `amount` is a decimal string. */
 export type SentCase = {
@@ -18,7 +21,7 @@ export type SentCase = {
 
 /** A bank transfer. `amount` is the member's figure until finance corrects it, a decimal string in `currency`. */
 export type Deposit = {
-  readonly status: 'submitted' | 'received' | 'failed' | 'completed' | 'rejected' | 'confirmed'
+  readonly status: 'submitted' | 'received' | 'failed' | 'completed' | 'rejected' | 'confirmed' | 'cancelled'
   readonly target: 'wallet' | 'card' | 'open-card'
   readonly currency: string
   readonly amount: string
@@ -188,7 +191,7 @@ export type SentPayment = SentCase & { readonly currency: string; readonly fee: 
 
 /** A top-up as its wallet remembers it. Kept after the decision, so that it cannot be decided twice. */
 export type TopUp = {
-  readonly status: 'pending' | 'approved' | 'rejected'
+  readonly status: ReviewStatus
   readonly currency: string
   readonly amount: string
   /** Which claim to give back when finance rejects it: the TXID and its network. */

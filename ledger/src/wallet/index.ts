@@ -1,3 +1,4 @@
+export { type CancelCase, lockedCurrencyOf } from './cancel-case.ts'
 export { allowanceOf, type FeeTerms, feeFor, priceOf } from './checks.ts'
 export { isResting } from './frozen.ts'
 export type { AgreedRest, WayOut, WaysOut } from './given-up.ts'

@@ -7,6 +7,8 @@ export type CaseUnknown = { readonly kind: 'case-unknown' }
 export type OwnCase = { readonly kind: 'own-case' }
 /** `status` is the decision that was taken before. */
 export type AlreadyDecided = { readonly kind: 'already-decided'; readonly status: string }
+/** An administrator has taken the case, or has entered it: its member cannot cancel it any more. */
+export type CaseTaken = { readonly kind: 'case-taken' }
 /** Only the administrator who has proposed a change takes it back. */
 export type NotYourProposal = { readonly kind: 'not-your-proposal' }
 /** A decision against a member needs a reason, and only spaces were given. */

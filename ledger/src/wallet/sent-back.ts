@@ -30,7 +30,11 @@ export const sentBackOf = <C extends SentCase, N extends string>(
   wallet: Wallet,
 ): CameBack<C> | { readonly refusal: SentBackRefusal | { readonly kind: N } } => {
   const isSent = keptAt(cases, id)?.status === 'approved'
-  const open = openCase(cases, { id, approver, open: ['approved', 'pending', 'rejected'] }, wallet)
+  const open = openCase(
+    cases,
+    { id, approver, open: ['approved', 'pending', 'rejected', 'cancelled'] },
+    wallet,
+  )
   if ('refusal' in open) return open
   if (!isSent) return { refusal: { kind: notSent } }
   if (open.found.isReturned) return { refusal: { kind: 'already-decided', status: 'returned' } }

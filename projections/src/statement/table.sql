@@ -1,4 +1,4 @@
--- One line for each movement, member and currency: what a statement shows. Void lines (pending, rejected) stay.
+-- One line for each movement, member and currency: what a statement shows. Void lines (pending, rejected, cancelled) stay.
 create table movements (
   uid text not null,
   id text not null,
@@ -6,7 +6,7 @@ create table movements (
   kind text not null, -- type wire.TransactionType from @strongroom/shared
   -- id of the top-up, swap or payment
   reference text not null,
-  state text not null, -- type 'pending' | 'done' | 'rejected' | 'reversed'
+  state text not null, -- type 'pending' | 'done' | 'rejected' | 'cancelled' | 'reversed'
   -- what it did to the available balance, signed; zero while pending and when rejected
   amount numeric(38,18) not null,
   -- the available balance after it; null as long as nothing has moved

@@ -6,7 +6,7 @@ create table top_ups (
   amount numeric(38,18) not null,
   txid text not null,
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null default 0, -- type 0 | 1 | -1
+  status smallint not null default 0, -- type 0 | 1 | -1 | -2
   fee numeric(38,18),
   credited numeric(38,18),
   external_tx_id text,

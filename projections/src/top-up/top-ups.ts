@@ -1,3 +1,4 @@
+import { cancelledIn } from '../cancelled.ts'
 import { decided, uidOf } from '../event-parts.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { insert, type Projection, patch, readSql } from '../runner/projection.ts'
@@ -8,7 +9,7 @@ export const topUps: Projection<'top_ups'> = {
   version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { top_ups: ['uid', 'id'] },
-  changes: byFact<FactsNamed<'TopUp'>>({
+  changes: byFact<FactsNamed<'TopUp'> | 'CaseCancelled'>({
     TopUpSubmitted: ({ topUpId: id, currency, network, amount, txid }, event) => {
       const begun = { status: 0, created_at: event.at } as const
       return [insert('top_ups', { uid: uidOf(event), id, currency, network, amount, txid, ...begun })]
@@ -20,5 +21,6 @@ export const topUps: Projection<'top_ups'> = {
     TopUpRejected: ({ topUpId: id, reason }, event) => [
       patch('top_ups', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),
     ],
+    CaseCancelled: cancelledIn('top_ups', 'top-up'),
   }),
 }

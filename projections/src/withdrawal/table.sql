@@ -11,7 +11,7 @@ create table withdrawals (
   bank_id text not null,
   entered_by text,
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null, -- type 0 | 1 | -1
+  status smallint not null, -- type 0 | 1 | -1 | -2
   external_tx_id text,
   reason text,
   created_at timestamptz not null,

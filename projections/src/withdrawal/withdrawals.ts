@@ -1,3 +1,4 @@
+import { cancelledIn } from '../cancelled.ts'
 import { decided, uidOf } from '../event-parts.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { insert, type Projection, patch, readSql } from '../runner/projection.ts'
@@ -8,7 +9,7 @@ export const withdrawals: Projection<'withdrawals'> = {
   version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { withdrawals: ['uid', 'id'] },
-  changes: byFact<FactsNamed<'Withdrawal'>>({
+  changes: byFact<FactsNamed<'Withdrawal'> | 'CaseCancelled'>({
     WithdrawalRequested: (fact, event) => {
       const { withdrawalId: id, source, currency, amount, fee, bankId: bank_id } = fact
       const begun = { entered_by: fact.enteredBy ?? null, status: 0, created_at: event.at } as const
@@ -27,5 +28,6 @@ export const withdrawals: Projection<'withdrawals'> = {
     WithdrawalRejected: ({ withdrawalId: id, reason }, event) => [
       patch('withdrawals', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),
     ],
+    CaseCancelled: cancelledIn('withdrawals', 'withdrawal'),
   }),
 }

@@ -21,6 +21,8 @@ export type CaseKindContract = {
   readonly bulk?: true
   /** It is also decided by the two calls of a withdrawal, which take the id of any such case. */
   readonly byId?: true
+  /** Its member may cancel it while it waits, until an administrator has taken it. */
+  readonly cancels?: true
   /** It is the house's own: one administrator enters it and always another decides it, and its member waits for nothing. */
   readonly ofHouse?: true
 }

@@ -1,5 +1,5 @@
 import { msg, type Word } from '#words'
-import type { ReviewStatus } from './words.ts'
+import type { CaseStatus, ReviewStatus } from './words.ts'
 
 /** Where a case stands that an administrator decides, of the kinds that have no words of their own. */
 export const reviewStates: Readonly<Record<ReviewStatus, Word>> = {
@@ -8,9 +8,16 @@ export const reviewStates: Readonly<Record<ReviewStatus, Word>> = {
   [-1]: msg`Rejected`,
 }
 
+/** Where such a case stands that its member may cancel. */
+export const caseStates: Readonly<Record<CaseStatus, Word>> = {
+  ...reviewStates,
+  [-2]: msg`Cancelled`,
+}
+
 /** Where money stands that comes in once finance has seen it. */
-export const creditStates: Readonly<Record<ReviewStatus, Word>> = {
+export const creditStates: Readonly<Record<CaseStatus, Word>> = {
   0: msg`Waits for finance`,
   1: msg`Settled`,
   [-1]: msg`Did not move`,
+  [-2]: msg`Cancelled`,
 }

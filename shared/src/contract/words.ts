@@ -150,3 +150,7 @@ export type Role = v.InferOutput<typeof role>
 /** Status of a reviewed case: 0 pending, 1 approved, -1 rejected. */
 export const reviewStatus = v.picklist([0, 1, -1])
 export type ReviewStatus = v.InferOutput<typeof reviewStatus>
+
+/** Status of a case that its member may cancel: 0 waits, 1 approved, -1 rejected, -2 cancelled by its member. */
+export const caseStatus = v.picklist([0, 1, -1, -2])
+export type CaseStatus = v.InferOutput<typeof caseStatus>

@@ -56,7 +56,10 @@ const ofMany = {
   TOP_UP_UNKNOWN: () => msg`This top-up does not exist.`,
   MEMBER_DISABLED: () => msg`This account is disabled. Enable it first, or reject this with a reason.`,
   OWN_CASE: () => msg`This is your own case. Another administrator has to decide it.`,
-  ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
+  ALREADY_DECIDED: ({ status }) =>
+    status === 'cancelled'
+      ? msg`The member has cancelled this. There is nothing left to decide.`
+      : msg`Somebody has decided this already.`,
   FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,
   LOOK_REASON_NEEDED: () => msg`Nothing was shown: give a reason first.`,
   PROOF_NEEDED: () => msg`Nothing is decided: prove first that it is you.`,

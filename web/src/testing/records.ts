@@ -52,6 +52,7 @@ export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
     currencies: ['USDC', 'USDT'],
     vipLevel: 0,
     underWay: null,
+    underWayId: null,
     rejected: null,
     provider: null,
   },

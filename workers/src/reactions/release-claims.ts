@@ -5,33 +5,45 @@ import { releaseRejected } from '@strongroom/ledger/top-up'
 import { type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
 import type { Reaction } from './reaction.ts'
 
-type Rejected = Extract<WalletFact, { type: 'TopUpRejected' | 'CardOrderRejected' }>
+type Claim = { readonly caseId: string; readonly release: typeof releaseRejected }
 
-/** The commands that give back the claim of a rejected case, by the type of its fact. */
-const releases: Readonly<Record<string, typeof releaseRejected>> = {
-  TopUpRejected: releaseRejected,
-  CardOrderRejected: releaseOrder,
-} satisfies Record<Rejected['type'], unknown>
+/** The claim that the end of a case gives back; nothing for a fact that ends no case with a claim. */
+const claimOf = (fact: WalletFact): Claim | undefined => {
+  if (fact.type === 'TopUpRejected') return { caseId: fact.topUpId, release: releaseRejected }
+  if (fact.type === 'CardOrderRejected') return { caseId: fact.orderId, release: releaseOrder }
+  if (fact.type !== 'CaseCancelled') return undefined
+  if (fact.kind === 'top-up') return { caseId: fact.caseId, release: releaseRejected }
+  return fact.kind === 'card-order' ? { caseId: fact.caseId, release: releaseOrder } : undefined
+}
 
-/** Gives back the TXID of a rejected top-up and the number of a rejected order, if the process that rejected it died before it could. */
+const ends = [
+  'TopUpRejected',
+  'CardOrderRejected',
+  'CaseCancelled',
+] as const satisfies readonly WalletFact['type'][]
+
+/**
+ * Gives back the TXID of a top-up and the number of an order that were rejected or cancelled, if the process that ended them died before it
+ * could.
+ */
 export const releaseClaims: Reaction = {
   name: 'release-claims',
   graceMs: 2_000,
-  wokenBy: ['TopUpRejected', 'CardOrderRejected'],
-  opens: event => (event.type in releases ? `${event.stream} ${caseOf(decodeEvent(event))}` : undefined),
+  wokenBy: ends,
+  opens: event => {
+    if (!ends.some(type => type === event.type)) return undefined
+    const claim = claimIn(decodeEvent(event))
+    return claim && `${event.stream} ${claim.caseId}`
+  },
   // The claim's own stream shows it done; asking again for a released claim changes nothing.
   closes: () => undefined,
   act: async (event, { ledger }) => {
     const { correlationId } = event.metadata
     const actor = { kind: 'system', id: 'release-claims' } as const
+    const claim = claimIn(event)
     const uid = event.stream.slice('wallet-'.length)
-    await releases[event.type]?.(ledger, uid, caseOf(event), { actor, correlationId })
+    await claim?.release(ledger, uid, claim.caseId, { actor, correlationId })
   },
 }
 
-const caseOf = (event: LedgerEvent): string => {
-  const fact = factOf(walletDecider, event)
-  if (fact.type !== 'TopUpRejected' && fact.type !== 'CardOrderRejected')
-    throw new Error(`${fact.type} rejects no case that holds a claim`)
-  return fact.type === 'TopUpRejected' ? fact.topUpId : fact.orderId
-}
+const claimIn = (event: LedgerEvent): Claim | undefined => claimOf(factOf(walletDecider, event))

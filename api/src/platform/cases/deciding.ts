@@ -130,7 +130,7 @@ export const findCase = async <Row extends QueryResultRow>(
   find: (db: Pool, id: string) => Promise<readonly Row[]>,
 ): Promise<Row | undefined> => (await views.rowsOf(view, id, () => find(db, id)))[0]
 
-type Status = 'pending' | 'approved' | 'rejected'
+type Status = 'pending' | 'approved' | 'rejected' | 'cancelled'
 type Kinds = typeof sources
 /** The kinds whose cases a wallet keeps with one of these statuses. */
 type Reviewed = {

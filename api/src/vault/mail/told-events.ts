@@ -177,6 +177,7 @@ export const telling = {
   WalletClosed: own,
   BalanceGivenUp: own,
   CurrencyRequested: own,
+  CaseCancelled: own,
 
   CardBatchOpened: ofHouse,
   CardBatchGrown: ofHouse,

@@ -115,9 +115,13 @@ export const card = group({
     for (const { openedBy, cardType } of opened) expect(cardType).toBe(types[openedBy])
     const owners = opened.map(({ uid }) => uid)
     expect(owners).toEqual([...new Set(owners)])
-    const rejected = new Set(
-      factsOf<Fact<'CardOrderRejected'>>(events, 'CardOrderRejected').map(({ orderId }) => orderId),
+    const cancelled = factsOf<Fact<'CaseCancelled'>>(events, 'CaseCancelled').filter(
+      ({ kind }) => kind === 'card-order',
     )
+    const rejected = new Set([
+      ...factsOf<Fact<'CardOrderRejected'>>(events, 'CardOrderRejected').map(({ orderId }) => orderId),
+      ...cancelled.map(({ caseId }) => caseId),
+    ])
     const orders = factsOf<Fact<'CardOrderSubmitted'>>(events, 'CardOrderSubmitted')
     const numbers = orders
       .filter(({ orderId }) => !rejected.has(orderId))

@@ -1,6 +1,7 @@
 // The groups of movements that the property test makes. Written from the folders of the capabilities by `npm run registries`.
 
 export { bank } from './bank.ts'
+export { cancelling } from './cancelling.ts'
 export { cardNetwork } from './card-network.ts'
 export { card } from './card.ts'
 export { chain } from './chain.ts'

@@ -46,6 +46,8 @@ export const deposits: Projection<'deposits'> = {
     DepositRejected: (fact, event) => [
       ended(event, fact.depositId, { recharge_status: -1, reason: fact.reason }),
     ],
+    CaseCancelled: ({ kind, caseId }, event) =>
+      kind === 'deposit' ? [ended(event, caseId, { deposit_status: -2, recharge_status: -2 })] : [],
     DepositConfirmed: (fact, event) => [change(event, fact.depositId, { recharge_status: 2 })],
   }),
 }

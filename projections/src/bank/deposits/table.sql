@@ -12,9 +12,9 @@ create table deposits (
   -- the type of card that is opened with it, an entry of the catalogue
   card_type text,
   -- 0 submitted, 1 success, -1 failed
-  deposit_status smallint not null, -- type 0 | 1 | -1
+  deposit_status smallint not null, -- type 0 | 1 | -1 | -2
   -- 0 processing, 1 completed, 2 confirmed, -1 rejected
-  recharge_status smallint not null, -- type 0 | 1 | 2 | -1
+  recharge_status smallint not null, -- type 0 | 1 | 2 | -1 | -2
   fee numeric(38,18),
   card_fee numeric(38,18),
   credited numeric(38,18),

@@ -1,3 +1,4 @@
+import { cancelledIn } from '../../cancelled.ts'
 import { decided, uidOf } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch, readSql } from '../../runner/projection.ts'
@@ -8,7 +9,7 @@ export const fpsTopUps: Projection<'fps_top_ups'> = {
   version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { fps_top_ups: ['uid', 'id'] },
-  changes: byFact<FactsNamed<'FpsTopUp'>>({
+  changes: byFact<FactsNamed<'FpsTopUp'> | 'CaseCancelled'>({
     FpsTopUpSubmitted: (
       { fpsId: id, hkdAmount: hkd_amount, ratio, currency, receiptId: receipt_id },
       event,
@@ -25,5 +26,6 @@ export const fpsTopUps: Projection<'fps_top_ups'> = {
     FpsTopUpRejected: ({ fpsId: id, reason }, event) => [
       patch('fps_top_ups', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),
     ],
+    CaseCancelled: cancelledIn('fps_top_ups', 'fps-top-up'),
   }),
 }

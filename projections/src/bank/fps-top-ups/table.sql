@@ -7,7 +7,7 @@ create table fps_top_ups (
   currency text not null,
   receipt_id text not null,
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null, -- type 0 | 1 | -1
+  status smallint not null, -- type 0 | 1 | -1 | -2
   amount numeric(38,18),
   fee numeric(38,18),
   credited numeric(38,18),

@@ -1,3 +1,4 @@
+import { cancelledIn } from '../../cancelled.ts'
 import { decided, uidOf } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch, readSql } from '../../runner/projection.ts'
@@ -14,7 +15,7 @@ export const cardCharges: Projection<'card_charges'> = {
     { table, per: ['uid', 'currency'], sums: ['cost', 'fee'] },
     { table, per: ['uid', 'card_currency'], sums: ['amount'] },
   ],
-  changes: byFact<FactsNamed<'CardCharge'>>({
+  changes: byFact<FactsNamed<'CardCharge'> | 'CaseCancelled'>({
     CardChargeRequested: (
       { chargeId: id, currency, cost, fee, cardCurrency: card_currency, amount },
       event,
@@ -30,5 +31,6 @@ export const cardCharges: Projection<'card_charges'> = {
       const set = { status: -1, reason: fact.reason, ...decided(event) } as const
       return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
     },
+    CaseCancelled: cancelledIn('card_charges', 'card-charge'),
   }),
 }

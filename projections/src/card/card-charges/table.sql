@@ -9,7 +9,7 @@ create table card_charges (
   card_currency text not null,
   amount numeric(38,18) not null,
   -- 0 pending, 1 complete, -1 cancelled
-  status smallint not null, -- type 0 | 1 | -1
+  status smallint not null, -- type 0 | 1 | -1 | -2
   reason text,
   created_at timestamptz not null,
   decided_at timestamptz,

@@ -1,3 +1,4 @@
+import { cancelledIn } from '../../cancelled.ts'
 import { decided, uidOf } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch, readSql } from '../../runner/projection.ts'
@@ -10,7 +11,7 @@ export const cardOrders: Projection<'card_orders'> = {
   version: 4,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_orders: ['uid', 'id'] },
-  changes: byFact<FactsNamed<'CardOrder'>>({
+  changes: byFact<FactsNamed<'CardOrder'> | 'CaseCancelled'>({
     CardOrderSubmitted: (fact, event) => [
       insert(table, {
         uid: uidOf(event),
@@ -27,5 +28,6 @@ export const cardOrders: Projection<'card_orders'> = {
       const set = { status: -1, reason: fact.reason, ...decided(event) } as const
       return [patch(table, { uid: uidOf(event), id: fact.orderId }, set)]
     },
+    CaseCancelled: cancelledIn('card_orders', 'card-order'),
   }),
 }

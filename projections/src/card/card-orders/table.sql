@@ -5,7 +5,7 @@ create table card_orders (
   -- the type of card that is opened with it, an entry of the catalogue
   card_type text,
   -- 0 pending, 1 processed, -1 rejected
-  status smallint not null, -- type 0 | 1 | -1
+  status smallint not null, -- type 0 | 1 | -1 | -2
   reason text,
   created_at timestamptz not null,
   decided_at timestamptz,

@@ -24,7 +24,7 @@ const onCard = (event: AnyEvent): { currency: string; amount: string } | undefin
 }
 
 const complete = (event: AnyEvent) => ({ status: 1, finished_at: event.at }) satisfies PartOf<typeof table>
-const cancelled = (event: AnyEvent, reason: string) =>
+const cancelled = (event: AnyEvent, reason: string | null) =>
   ({ status: -1, reason, finished_at: event.at }) satisfies PartOf<typeof table>
 
 /** A line that is done as it comes. */
@@ -46,9 +46,13 @@ const now = (event: AnyEvent, number: number, id: string, set: PartOf<typeof tab
   patch(table, { uid: uidOf(event), id }, { ...set, number }),
 ]
 
-/** Withdrawals from the card; those from the wallet have no line here. */
-const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
-  fact.type === 'WithdrawalSettled' || fact.type === 'WithdrawalRejected' ? fact.withdrawalId : undefined
+/** A case that may have a line here: of withdrawals, those from the card have one, and those from the wallet none. */
+const lineOf = ({ data: fact }: AnyEvent): string | undefined =>
+  fact.type === 'WithdrawalSettled' || fact.type === 'WithdrawalRejected'
+    ? fact.withdrawalId
+    : fact.type === 'CaseCancelled'
+      ? fact.caseId
+      : undefined
 
 /** The movements of each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection<'card_transactions'> = {
@@ -58,7 +62,7 @@ export const cardTransactions: Projection<'card_transactions'> = {
   tables: { card_transactions: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],
   reads: event => {
-    const id = withdrawalOf(event)
+    const id = lineOf(event)
     return id === undefined ? [] : [{ table, key: { uid: uidOf(event), id } }]
   },
   changes: byFact({
@@ -104,6 +108,8 @@ export const cardTransactions: Projection<'card_transactions'> = {
       find(table, { uid: uidOf(event), id: fact.withdrawalId })
         ? now(event, number, fact.withdrawalId, cancelled(event, fact.reason))
         : [],
+    CaseCancelled: ({ caseId: id }, event, { find, number }) =>
+      find(table, { uid: uidOf(event), id }) ? now(event, number, id, cancelled(event, null)) : [],
     MovementReversed: (fact, event, { number }) => {
       const type = onCard(event)?.amount.startsWith('-') ? 'withdrawal' : 'charge'
       return done(event, number, fact.reversalId, type, { reason: fact.reason })

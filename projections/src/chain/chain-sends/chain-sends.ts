@@ -1,3 +1,4 @@
+import { cancelledIn } from '../../cancelled.ts'
 import { decided, uidOf } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch, readSql } from '../../runner/projection.ts'
@@ -11,7 +12,7 @@ export const chainSends: Projection<'chain_sends'> = {
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { chain_sends: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['amount', 'fee'] }],
-  changes: byFact<FactsNamed<'ChainSend'>>({
+  changes: byFact<FactsNamed<'ChainSend'> | 'CaseCancelled'>({
     ChainSendRequested: ({ sendId: id, addressId: address_id, currency, network, amount, fee }, event) => {
       const begun = { address_id, status: 0, created_at: event.at } as const
       return [insert(table, { uid: uidOf(event), id, currency, network, amount, fee, ...begun })]
@@ -24,5 +25,6 @@ export const chainSends: Projection<'chain_sends'> = {
       const set = { status: -1, reason: fact.reason, ...decided(event) } as const
       return [patch(table, { uid: uidOf(event), id: fact.sendId }, set)]
     },
+    CaseCancelled: cancelledIn('chain_sends', 'chain-send'),
   }),
 }

@@ -9,7 +9,7 @@ create table chain_sends (
   -- id of what schema private holds
   address_id text not null,
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null, -- type 0 | 1 | -1
+  status smallint not null, -- type 0 | 1 | -1 | -2
   external_tx_id text,
   reason text,
   created_at timestamptz not null,

@@ -1,3 +1,4 @@
+import { cancelledIn } from '../../cancelled.ts'
 import { decided, uidOf } from '../../event-parts.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch, readSql } from '../../runner/projection.ts'
@@ -11,7 +12,7 @@ export const requestPayments: Projection<'request_payments'> = {
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { request_payments: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['amount', 'credited', 'fee'] }],
-  changes: byFact<FactsNamed<'PaymentRequested' | 'RequestedPayment'>>({
+  changes: byFact<FactsNamed<'PaymentRequested' | 'RequestedPayment'> | 'CaseCancelled'>({
     PaymentRequested: ({ requestId, currency, amount }, event) => [
       insert(table, { ...keyOf(event, requestId), currency, amount, status: 0, created_at: event.at }),
     ],
@@ -22,6 +23,7 @@ export const requestPayments: Projection<'request_payments'> = {
     RequestedPaymentRejected: ({ requestId, reason }, event) => [
       patch(table, keyOf(event, requestId), { status: -1, reason, ...decided(event) }),
     ],
+    CaseCancelled: cancelledIn('request_payments', 'request-payment'),
   }),
 }
 

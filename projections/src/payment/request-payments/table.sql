@@ -4,7 +4,7 @@ create table request_payments (
   currency text not null,
   amount numeric(38,18) not null,
   -- 0 unpaid, 1 received, -1 rejected
-  status smallint not null default 0, -- type 0 | 1 | -1
+  status smallint not null default 0, -- type 0 | 1 | -1 | -2
   fee numeric(38,18),
   credited numeric(38,18),
   external_tx_id text,

@@ -1,3 +1,4 @@
+import { cancelledIn } from '../../cancelled.ts'
 import { decided, uidOf } from '../../event-parts.ts'
 import { byFact } from '../../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch, readSql } from '../../runner/projection.ts'
@@ -25,6 +26,7 @@ export const sendPayments: Projection<'send_payments'> = {
     PaymentFailed: ({ paymentId, reason }, event) => [
       patch(table, keyOf(event, paymentId), { status: -1, reason, ...decided(event) }),
     ],
+    CaseCancelled: cancelledIn('send_payments', 'send-payment'),
   }),
 }
 

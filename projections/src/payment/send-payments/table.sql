@@ -5,7 +5,7 @@ create table send_payments (
   amount numeric(38,18) not null,
   fee numeric(38,18) not null,
   -- 0 in progress, 1 success, -1 failed
-  status smallint not null default 0, -- type 0 | 1 | -1
+  status smallint not null default 0, -- type 0 | 1 | -1 | -2
   external_tx_id text,
   reason text,
   created_at timestamptz not null,

@@ -1,3 +1,4 @@
+import { cancelledIn } from '../../cancelled.ts'
 import { decided, uidOf } from '../../event-parts.ts'
 import { byFact } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch, readSql } from '../../runner/projection.ts'
@@ -22,5 +23,6 @@ export const currencyRequests: Projection<'currency_requests'> = {
         patch('currency_requests', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),
       ]
     },
+    CaseCancelled: cancelledIn('currency_requests', 'currency-request'),
   }),
 }

@@ -3,7 +3,7 @@ create table currency_requests (
   id text not null,
   currency text not null,
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null, -- type 0 | 1 | -1
+  status smallint not null, -- type 0 | 1 | -1 | -2
   reason text,
   created_at timestamptz not null,
   decided_at timestamptz,

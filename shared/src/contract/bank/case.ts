@@ -6,6 +6,7 @@ export const depositCase = declareCase({
   place: 20,
   decides: 'bank.decideDeposit',
   takes: ['amount', 'fee', 'feeRate', 'externalTxId'],
+  cancels: true,
 })
 
 /** A transfer by FPS that its member has made. */
@@ -15,6 +16,7 @@ export const fpsTopUpCase = declareCase({
   decides: 'bank.approveFps',
   takes: ['fee', 'feeRate', 'externalTxId'],
   bulk: true,
+  cancels: true,
 })
 
 /** A bank account that its member has entered. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, id, rate, reviewStatus, uid, words } from '../words.ts'
+import { amount, caseStatus, currencyCode, id, rate, uid, words } from '../words.ts'
 
 /** 1 bank to wallet, 2 bank to card, 3 bank to open card. */
 export const depositType = v.picklist([1, 2, 3], '1 wallet, 2 card, 3 open card')
@@ -24,10 +24,10 @@ export const openCardDepositBody = v.strictObject({
   cardType: v.optional(id),
 })
 
-/** 0 submitted, 1 success, -1 failed. */
-const depositStatus = v.picklist([0, 1, -1])
-/** 0 processing, 1 completed, 2 confirmed, -1 rejected. */
-const rechargeStatus = v.picklist([0, 1, 2, -1])
+/** 0 submitted, 1 success, -1 failed, -2 cancelled by its member. */
+const depositStatus = v.picklist([0, 1, -1, -2])
+/** 0 processing, 1 completed, 2 confirmed, -1 rejected, -2 cancelled by its member. */
+const rechargeStatus = v.picklist([0, 1, 2, -1, -2])
 
 /** `amount` is the member's own figure, once completed the sum that came in; `distribution`: 0 to distribute, 1 distributed. */
 export const deposit = v.object({
@@ -135,7 +135,7 @@ export const fpsRecharge = v.object({
   currency: v.string(),
   worth: v.string(),
   receipt: v.string(),
-  status: reviewStatus,
+  status: caseStatus,
   amount: v.nullable(v.string()),
   fee: v.nullable(v.string()),
   credited: v.nullable(v.string()),
@@ -149,16 +149,16 @@ export type FpsRecharge = v.InferOutput<typeof fpsRecharge>
 export const adminFpsRecharge = v.object({ ...fpsRecharge.entries, username: v.string(), email: v.string() })
 export type AdminFpsRecharge = v.InferOutput<typeof adminFpsRecharge>
 /** The case’s id, and its status after the decision. */
-export const reviewResult = v.object({ id: v.string(), status: reviewStatus })
+export const reviewResult = v.object({ id: v.string(), status: caseStatus })
 /** The caller's own payments by FPS. */
 export const fpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   ...amountRange,
-  status: v.optional(reviewStatus),
+  status: v.optional(caseStatus),
 })
 /** The payments by FPS of all members, or of one. */
 export const adminFpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   ...amountRange,
-  status: v.optional(reviewStatus),
+  status: v.optional(caseStatus),
   uid: v.optional(uid),
 })
 /** An approval. A fee is a decimal string in the case’s currency; `externalTxId` the bank’s id of the transfer. */

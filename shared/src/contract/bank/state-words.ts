@@ -7,6 +7,7 @@ export const transferStates: Readonly<Record<Deposit['depositStatus'], Word>> = 
   0: msg`Waits for finance`,
   1: msg`Received`,
   [-1]: msg`Never came`,
+  [-2]: msg`Cancelled`,
 }
 
 /** Whether the money of a bank deposit is where its member wants it. */
@@ -15,6 +16,7 @@ export const distributionStates: Readonly<Record<Deposit['rechargeStatus'], Word
   1: msg`Distributed`,
   2: msg`Confirmed`,
   [-1]: msg`Rejected`,
+  [-2]: msg`Cancelled`,
 }
 
 /** Where a member's virtual account stands. */

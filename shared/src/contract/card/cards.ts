@@ -4,7 +4,7 @@ import { provenPasskey } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
+import { amount, caseStatus, currencyCode, flag, id, rate, text, uid, words } from '../words.ts'
 import { cardTypeSeen, offeredCardType } from './card-types.ts'
 
 /**
@@ -60,12 +60,12 @@ export const chargeCardCheckBody = v.strictObject({
 
 /** The card’s id, and its status after the call. */
 export const cardOpenResult = v.object({ id: v.string(), status: cardStatus })
-/** Status of an order for a card: 0 pending, 1 processed, -1 rejected. */
-export const cardOrderStatus = v.picklist([0, 1, -1], '0 pending, 1 processed, -1 rejected')
+/** Status of an order for a card: 0 pending, 1 processed, -1 rejected, -2 cancelled by its member. */
+export const cardOrderStatus = caseStatus
 /** The order’s id, and its status after the call. */
 export const cardOrderResult = v.object({ id: v.string(), status: cardOrderStatus })
 /** The charge’s id, and its status after the decision. */
-export const cardReviewResult = v.object({ id: v.string(), status: reviewStatus })
+export const cardReviewResult = v.object({ id: v.string(), status: caseStatus })
 
 const holderFields = {
   holder_name: words(60),
@@ -127,7 +127,7 @@ export const cardInfo = v.object({
   /** The holder's own limit, null without one, and how much of it each kind of movement has used today, UTC. */
   daily: v.object({ limit: v.nullable(money), charged: money, withdrawn: money, spent: money }),
   /**
-   * `types` are those that are offered, and may be none; `fee` and `initialBalance` are of a card opened now without a choice of type; `underWay` names the request that already waits for the house, `rejected`
+   * `types` are those that are offered, and may be none; `fee` and `initialBalance` are of a card opened now without a choice of type; `underWay` names the request that already waits for the house, and `underWayId` is its id, `rejected`
    * why the last order of the other provider was rejected, while nothing waits.
    */
   opening: v.object({
@@ -137,6 +137,7 @@ export const cardInfo = v.object({
     currencies: v.array(v.string()),
     vipLevel: v.number(),
     underWay: v.nullable(v.picklist(['voucher', 'order'])),
+    underWayId: v.nullable(v.string()),
     rejected: v.nullable(v.string()),
     /** The other provider's page; null while it is switched off. */
     provider: v.nullable(v.object({ url: v.string() })),
@@ -195,7 +196,7 @@ export const cardCharge = v.object({
   fee: money,
   cardCurrency: v.string(),
   amount: money,
-  status: reviewStatus,
+  status: caseStatus,
   reason: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
@@ -204,7 +205,7 @@ export type CardCharge = v.InferOutput<typeof cardCharge>
 /** The charges of all cards, or of one member's. */
 export const cardChargeFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   ...amountRange,
-  status: v.optional(reviewStatus),
+  status: v.optional(caseStatus),
   currency: v.optional(currencyCode),
   uid: v.optional(uid),
 })

@@ -6,6 +6,7 @@ export const cardOrderCase = declareCase({
   place: 140,
   decides: 'card.decideOrder',
   takes: [],
+  cancels: true,
 })
 
 /** A charge of a card from its member’s wallet. */
@@ -15,4 +16,5 @@ export const cardChargeCase = declareCase({
   decides: 'card.approveCharge',
   takes: [],
   bulk: true,
+  cancels: true,
 })

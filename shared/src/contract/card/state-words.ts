@@ -1,8 +1,8 @@
 import { msg, type Word } from '#words'
-import { reviewStates } from '../review-words.ts'
+import { caseStates } from '../review-words.ts'
 import type { CardImportRecord } from './card-logs.ts'
 import type { CardTransaction } from './card-transactions.ts'
-import type { CardOrder, CardStatus } from './cards.ts'
+import type { CardCharge, CardOrder, CardStatus } from './cards.ts'
 
 /** Where a card stands, as administrators say it. */
 export const cardStates: Readonly<Record<CardStatus, Word>> = {
@@ -13,16 +13,22 @@ export const cardStates: Readonly<Record<CardStatus, Word>> = {
   [-1]: msg`Blocked`,
 }
 
-/** Where a line of a card stands, and a charge of it. */
+/** Where a line of a card stands. */
 export const cardLineStates: Readonly<Record<CardTransaction['status'], Word>> = {
   0: msg`Pending`,
   1: msg`Complete`,
   [-1]: msg`Cancelled`,
 }
 
+/** Where a charge of a card stands, as administrators say it: finance cancels one, or its member does. */
+export const cardChargeStates: Readonly<Record<CardCharge['status'], Word>> = {
+  ...cardLineStates,
+  [-2]: msg`Cancelled by the member`,
+}
+
 /** Where an order of a card at the other provider stands. */
 export const cardOrderStates: Readonly<Record<CardOrder['status'], Word>> = {
-  ...reviewStates,
+  ...caseStates,
   1: msg`Processed`,
 }
 

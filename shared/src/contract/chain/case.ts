@@ -7,6 +7,7 @@ export const chainSendCase = declareCase({
   decides: 'chain.approveSend',
   takes: ['externalTxId'],
   byId: true,
+  cancels: true,
 })
 
 /** An application for a deposit address of which the pool has none left. */

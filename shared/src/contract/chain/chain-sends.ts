@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, id, networkCode, rate, reviewStatus, uid, words } from '../words.ts'
+import { amount, caseStatus, currencyCode, id, networkCode, rate, uid, words } from '../words.ts'
 
 /**
  * `amount` leaves the wallet, the fee in it; the address gets the rest. `fee`: the one that was shown, so that another is
@@ -57,7 +57,7 @@ export const chainSend = v.object({
   /** Empty where it was erased. */
   address: v.string(),
   name: v.string(),
-  status: reviewStatus,
+  status: caseStatus,
   externalTxId: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   created_date: v.string(),
@@ -71,7 +71,7 @@ export type AdminChainSend = v.InferOutput<typeof adminChainSend>
 /** The caller's own sends. */
 export const chainSendFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   ...amountRange,
-  status: v.optional(reviewStatus),
+  status: v.optional(caseStatus),
   currency: v.optional(currencyCode),
   network: v.optional(networkCode),
 })

@@ -1,12 +1,12 @@
 import { msg, type Word } from '#words'
 import { withdrawalStates } from '../withdrawal/state-words.ts'
-import type { ReviewStatus } from '../words.ts'
+import type { CaseStatus } from '../words.ts'
 import type { AddressApplication } from './chain-addresses.ts'
 import type { Collection } from './collections.ts'
 import type { CryptoScan } from './crypto-scans.ts'
 
 /** Where a send on chain stands. */
-export const chainSendStates: Readonly<Record<ReviewStatus, Word>> = {
+export const chainSendStates: Readonly<Record<CaseStatus, Word>> = {
   ...withdrawalStates,
   1: msg`Sent on the chain`,
 }

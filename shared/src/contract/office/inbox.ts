@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amountRange, listFilter } from '../filters.ts'
-import { currencyCode, flag, id, reviewStatus, role, uid, words } from '../words.ts'
-import { caseKind } from './case-kinds.ts'
+import { caseStatus, currencyCode, flag, id, role, uid, words } from '../words.ts'
+import { cancelledKind, caseKind } from './case-kinds.ts'
 
 /**
  * A case of any kind that waits. `uid` is its member, null for a proposal that is no member's; `amount` is what is asked for,
@@ -42,6 +42,9 @@ export const inboxFilter = listFilter(['created_date'], {
 
 const theCase = { kind: caseKind, id }
 
+/** The member’s own case that is to be cancelled, by its kind and id. */
+export const cancelCaseBody = v.strictObject({ kind: cancelledKind, id })
+
 /** `assignee` null: assigned to no administrator any more. */
 export const assignCaseBody = v.strictObject({ ...theCase, assignee: v.nullable(uid) })
 
@@ -81,7 +84,7 @@ export const memberCase = v.object({
   id: v.string(),
   currency: v.nullable(v.string()),
   amount: v.nullable(v.string()),
-  status: reviewStatus,
+  status: caseStatus,
   created_date: v.string(),
 })
 export type MemberCase = v.InferOutput<typeof memberCase>

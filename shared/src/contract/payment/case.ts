@@ -9,6 +9,7 @@ export const requestPaymentCase = declareCase({
   // Members take requests of their own back by the same call, so the call itself is open to every role.
   roles: deciders,
   takes: ['fee', 'feeRate', 'externalTxId'],
+  cancels: true,
 })
 
 /** A payment by bank whose money is locked. */
@@ -19,4 +20,5 @@ export const sendPaymentCase = declareCase({
   takes: ['externalTxId'],
   bulk: true,
   byId: true,
+  cancels: true,
 })

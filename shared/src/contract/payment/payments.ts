@@ -4,7 +4,7 @@ import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { sentBackFields } from '../bank/sent-back.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, id, text, uid, words } from '../words.ts'
+import { amount, caseStatus, currencyCode, id, text, uid, words } from '../words.ts'
 
 /** `name`: the payer who is asked, or the purpose. */
 export const requestPaymentBody = v.strictObject({
@@ -28,8 +28,8 @@ export const requestPaymentStatusBody = v.pipe(
   v.check(oneFee, oneFeeMessage),
 )
 
-/** 0 unpaid, 1 received, -1 rejected. */
-const requestStatus = v.picklist([0, 1, -1])
+/** 0 unpaid, 1 received, -1 rejected, -2 cancelled by its member. */
+const requestStatus = caseStatus
 /** A requested payment. `credited` is what came in less the fee; both are null until then. */
 export const requestPayment = v.object({
   id: v.string(),
@@ -90,8 +90,8 @@ export const sendPaymentCheck = v.object({
 })
 export type SendPaymentCheck = v.InferOutput<typeof sendPaymentCheck>
 
-/** 0 in progress, 1 success, -1 failed. */
-const sendStatus = v.picklist([0, 1, -1])
+/** 0 in progress, 1 success, -1 failed, -2 cancelled by its member. */
+const sendStatus = caseStatus
 /** `account` shows its last four characters. */
 export const sendPayment = v.object({
   id: v.string(),
@@ -127,10 +127,10 @@ export type AdminRequestPayment = v.InferOutput<typeof adminRequestPayment>
 export const adminSendPayment = v.object({ ...sendPayment.entries, ...who, swift: v.string() })
 export type AdminSendPayment = v.InferOutput<typeof adminSendPayment>
 
-/** The caller's own requests, or payments to third parties. `status` 0 waits, 1 is done, -1 failed. */
+/** The caller's own requests, or payments to third parties. `status` 0 waits, 1 is done, -1 failed, -2 was cancelled. */
 export const paymentFilter = listFilter(['created_date', 'amount'], {
   ...amountRange,
-  status: v.optional(v.picklist([0, 1, -1])),
+  status: v.optional(caseStatus),
   currency: v.optional(currencyCode),
 })
 /** The requests, or payments, of all members, or of one. */

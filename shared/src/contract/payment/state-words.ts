@@ -1,16 +1,18 @@
 import { msg, type Word } from '#words'
-import type { ReviewStatus } from '../words.ts'
+import type { CaseStatus } from '../words.ts'
 
 /** Where a requested payment stands. */
-export const requestedStates: Readonly<Record<ReviewStatus, Word>> = {
+export const requestedStates: Readonly<Record<CaseStatus, Word>> = {
   0: msg`Unpaid`,
   1: msg`Received`,
   [-1]: msg`Rejected`,
+  [-2]: msg`Cancelled`,
 }
 
 /** Where a sent payment stands. */
-export const sentStates: Readonly<Record<ReviewStatus, Word>> = {
+export const sentStates: Readonly<Record<CaseStatus, Word>> = {
   0: msg`Waits for finance`,
   1: msg`Sent`,
   [-1]: msg`Failed, money returned`,
+  [-2]: msg`Cancelled, money is back`,
 }

@@ -6,5 +6,6 @@ export const lineStates: Readonly<Record<(typeof transactionStatuses)[number], W
   pending: msg`Waits for finance`,
   done: msg`Settled`,
   rejected: msg`Did not move`,
+  cancelled: msg`Cancelled`,
   reversed: msg`Reversed`,
 }

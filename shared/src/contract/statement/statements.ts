@@ -6,7 +6,7 @@ import { transaction } from './transactions.ts'
 export const ownNoteBody = v.strictObject({ note: text(500) })
 
 /** States of a line. */
-export const transactionStatuses = ['pending', 'done', 'rejected', 'reversed'] as const
+export const transactionStatuses = ['pending', 'done', 'rejected', 'cancelled', 'reversed'] as const
 
 /** A word of the product, as lists of choices want it. */
 export const choice = v.object({ id: v.string(), name: v.string() })

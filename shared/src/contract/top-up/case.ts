@@ -8,4 +8,5 @@ export const topUpCase = declareCase({
   takes: ['fee', 'feeRate', 'externalTxId'],
   bulk: true,
   byId: true,
+  cancels: true,
 })

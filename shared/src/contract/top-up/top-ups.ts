@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, id, networkCode, reviewStatus, uid, words } from '../words.ts'
+import { amount, caseStatus, currencyCode, id, networkCode, uid, words } from '../words.ts'
 
 /** Coins that the caller has sent. The same `txid` on the same network counts once over all members. */
 export const topUpBody = v.strictObject({
@@ -19,7 +19,7 @@ export const topUp = v.object({
   network: v.string(),
   amount: v.string(),
   txid: v.string(),
-  status: reviewStatus,
+  status: caseStatus,
   fee: v.nullable(v.string()),
   credited: v.nullable(v.string()),
   externalTxId: v.nullable(v.string()),
@@ -29,7 +29,7 @@ export const topUp = v.object({
 })
 export type TopUp = v.InferOutput<typeof topUp>
 /** The answer of a command about a top-up. */
-export const topUpResult = v.object({ id: v.string(), status: reviewStatus })
+export const topUpResult = v.object({ id: v.string(), status: caseStatus })
 
 /** An administrator's list also names the member. */
 export const adminTopUp = v.object({ ...topUp.entries, username: v.string(), email: v.string() })
@@ -38,7 +38,7 @@ export type AdminTopUp = v.InferOutput<typeof adminTopUp>
 /** The caller's own top-ups. */
 export const topUpFilter = listFilter(['created_date', 'amount'], {
   ...amountRange,
-  status: v.optional(reviewStatus),
+  status: v.optional(caseStatus),
   currency: v.optional(currencyCode),
   network: v.optional(networkCode),
 })

@@ -160,6 +160,16 @@ export const create = command({
   answer: wire.records(wire.walletRow),
 })
 
+export const cancelCase = command({
+  path: '/wallet/cancelrequest/S',
+  audience: 'user',
+  summary:
+    'Cancels what the caller has asked for, of any kind, while it waits: all that was locked for it is back at once. Refused once an administrator has taken it',
+  refuses: ['ALREADY_DECIDED', 'CASE_TAKEN', 'CASE_UNKNOWN', 'WALLET_CLOSED'],
+  body: wire.cancelCaseBody,
+  answer: wire.records(wire.reviewResult),
+})
+
 export const available = query({
   path: '/getuseravailable/S/{json}',
   audience: 'user',

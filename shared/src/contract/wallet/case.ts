@@ -6,4 +6,5 @@ export const currencyRequestCase = declareCase({
   place: 100,
   decides: 'wallet.approveCurrency',
   bulk: true,
+  cancels: true,
 })

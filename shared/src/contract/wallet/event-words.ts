@@ -12,4 +12,5 @@ export const eventWords = {
   CurrencyRequested: msg({ message: 'Currency requested', context: 'event' }),
   CurrencyApproved: msg({ message: 'Currency approved', context: 'event' }),
   CurrencyRejected: msg({ message: 'Currency rejected', context: 'event' }),
+  CaseCancelled: msg({ message: 'Cancelled by the member', context: 'event' }),
 } as const satisfies EventWords

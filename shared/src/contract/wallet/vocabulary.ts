@@ -12,9 +12,10 @@ export const wallet = {
     'CurrencyRequested',
     'CurrencyApproved',
     'CurrencyRejected',
+    'CaseCancelled',
   ],
   lines: ['given-up'],
   readModels: ['balances', 'currency_requests', 'snapshots', 'wallets'],
   ownReadModels: ['currency_requests', 'wallets'],
-  refusals: ['BILL_DIFFERS'],
+  refusals: ['BILL_DIFFERS', 'CASE_TAKEN'],
 } as const satisfies Vocabulary

@@ -8,4 +8,5 @@ export const withdrawalCase = declareCase({
   takes: ['fee', 'feeRate', 'externalTxId'],
   bulk: true,
   byId: true,
+  cancels: true,
 })

@@ -6,4 +6,5 @@ export const withdrawalStates: Readonly<Record<Withdrawal['status'], Word>> = {
   0: msg`Locked, waits for finance`,
   1: msg`Sent`,
   [-1]: msg`Rejected, money is back`,
+  [-2]: msg`Cancelled, money is back`,
 }

@@ -4,7 +4,7 @@ import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { sentBackFields } from '../bank/sent-back.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, decimal, id, reviewStatus, uid, words } from '../words.ts'
+import { amount, caseStatus, currencyCode, decimal, id, uid, words } from '../words.ts'
 
 const source = v.optional(v.picklist(['wallet', 'card']), 'wallet')
 const order = { source, currency: currencyCode, amount, bankId: id }
@@ -46,7 +46,7 @@ export const withdrawal = v.object({
   fee: v.string(),
   bank_id: v.string(),
   bank: v.nullable(v.string()),
-  status: reviewStatus,
+  status: caseStatus,
   externalTxId: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   ...sentBackFields,
@@ -67,7 +67,7 @@ export type AdminWithdrawal = v.InferOutput<typeof adminWithdrawal>
 /** The caller's own withdrawals. */
 export const withdrawalFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   ...amountRange,
-  status: v.optional(reviewStatus),
+  status: v.optional(caseStatus),
   currency: v.optional(currencyCode),
   source: v.optional(v.picklist(['wallet', 'card'])),
 })
@@ -79,7 +79,7 @@ export const currencyRequest = v.object({
   username: v.string(),
   email: v.string(),
   currency: v.string(),
-  status: reviewStatus,
+  status: caseStatus,
   reason: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
@@ -87,7 +87,7 @@ export const currencyRequest = v.object({
 export type CurrencyRequest = v.InferOutput<typeof currencyRequest>
 /** Requests of all members, or of one, for wallets in a currency. */
 export const currencyRequestFilter = listFilter(['created_date', 'finish_date'], {
-  status: v.optional(reviewStatus),
+  status: v.optional(caseStatus),
   uid: v.optional(uid),
   currency: v.optional(currencyCode),
 })

@@ -133,6 +133,8 @@ export const statesOf = <V extends string | number>(
 
 /** How the states of a case are drawn: it waits, it was approved, it was rejected. */
 export const REVIEWED = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' } as const
+/** How the states of a case are drawn that its member may cancel besides. */
+export const CANCELLED_TOO = { ...REVIEWED, [-2]: 'reversed' } as const
 
 /** Where a row stands, by a field of which every value has words. */
 export const status = <R, N extends CallName, F extends FieldOf<R, string | number>>(

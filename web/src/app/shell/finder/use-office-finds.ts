@@ -7,7 +7,7 @@ import type { Way } from '../../../parts/places/navigation.ts'
 import { memberWay, wayToCase } from '../../../platform/cases/admin/way-to-case.ts'
 import { CASE_PLACES } from '../../../platform/cases/case-places.ts'
 import { useEventName } from '../../../platform/events/admin/event-types.ts'
-import { useLineTitle } from '../../../platform/lines/member/line-words.tsx'
+import { isVoid as isLineVoid, useLineTitle } from '../../../platform/lines/member/line-words.tsx'
 import type { Choice, ChoiceGroup } from './choices.ts'
 
 type Found = wire.FoundThing
@@ -49,7 +49,7 @@ function useChoice(): (found: Found) => Choice {
   const titles = useTitles()
   return found => {
     const { kind, id, uid, currency, amount, status } = found
-    const isVoid = status === 'rejected'
+    const isVoid = isLineVoid(status)
     return {
       key: `${kind} ${uid} ${id}`,
       title: titles[kind](found),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callForPage } from '../../../client/call.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { instantText } from '../../../i18n/time.ts'
-import { useLineWords } from '../../../platform/lines/member/line-words.tsx'
+import { isVoid as isLineVoid, useLineWords } from '../../../platform/lines/member/line-words.tsx'
 import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import type { Choice, ChoiceGroup } from './choices.ts'
 
@@ -12,7 +12,7 @@ const MOST = 6
 
 /** Amount that moved in the wallet; without one the amount asked for, unsigned, as on the statement. */
 const moneyOf = ({ amount, asked, currency, status }: wire.Transaction): Choice['money'] => {
-  const isVoid = status === 'rejected'
+  const isVoid = isLineVoid(status)
   return isZero(amount)
     ? { amount: asked ?? amount, currency, kind: 'plain', isVoid }
     : { amount, currency, kind: 'flow', isVoid }

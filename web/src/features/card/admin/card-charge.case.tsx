@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { cardLineStates } from '@strongroom/shared/words/card/state'
+import { cardChargeStates } from '@strongroom/shared/words/card/state'
 import { amountText } from '../../../i18n/amount.ts'
-import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
+import { CANCELLED_TOO, InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { email, money, reason, since } from '../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { decidedOf } from '../../../platform/cases/admin/states.ts'
 import { CardTabs } from './card-tabs.tsx'
 
-const states = statesOf(cardLineStates, REVIEWED)
+const states = statesOf(cardChargeStates, CANCELLED_TOO)
 
 /** Charges of cards: what the wallet pays at the left, the decision at the right. */
 export const ChargeCases = caseKind('card-charge', 'card.chargeCases', {

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { cardOrderStates } from '@strongroom/shared/words/card/state'
-import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
+import { CANCELLED_TOO, InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { email, fact, reason, since, text } from '../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { decidedOf } from '../../../platform/cases/admin/states.ts'
 import { CardTabs } from './card-tabs.tsx'
 
-const states = statesOf(cardOrderStates, REVIEWED)
+const states = statesOf(cardOrderStates, CANCELLED_TOO)
 
 /** Orders of cards at the other provider: a number that the provider knows opens a card; an unknown one is rejected. */
 export const OrderCases = caseKind('card-order', 'card.orders', {

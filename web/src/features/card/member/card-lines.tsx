@@ -11,7 +11,7 @@ import { Money } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Status } from '../../../parts/status.tsx'
 import type { ReceiptWanted } from '../../../platform/lines/member/receipt-button.tsx'
-import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
+import { cancelling, recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
 import '../../../parts/admin.css'
@@ -39,6 +39,9 @@ const movesOf = (type: Kind, title: MessageDescriptor) =>
         <CardLineDetail line={row} movement={type === 'charge' ? movementOf(row) : undefined} />
       ),
       ranged: 'card.transactions',
+      ...(type === 'charge' && {
+        action: cancelling<Line>('card-charge', ({ status }) => status === 0),
+      }),
       asks: () => ({ type }),
       empty: { title: msg`Nothing yet`, text: msg`Movements of your card appear here.` },
       records: 'card-transactions',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { Money } from '../../../parts/money.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 
@@ -7,7 +8,7 @@ type AnyPayment = {
   readonly name: string
   readonly currency: string
   readonly amount: string
-  readonly status: 0 | 1 | -1
+  readonly status: wire.CaseStatus
 }
 
 type PaymentMoneyProps = {
@@ -23,7 +24,7 @@ export const PaymentMoney = ({ kind, payment: { amount, currency, status } }: Pa
     kind="flow"
     exact
     isStrong={status === 1}
-    isVoid={status === -1}
+    isVoid={status < 0}
   />
 )
 

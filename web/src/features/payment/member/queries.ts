@@ -9,10 +9,6 @@ type RequestBody = InferInput<typeof wire.requestPaymentBody>
 export const requestPayment = (body: RequestBody, attempt: string) =>
   callForOne('payment.request', { body, attempt })
 
-/** Notes that the money has come, or closes the request: finance for any, a member for their own. */
-export const setRequestStatus = (body: InferInput<typeof wire.requestPaymentStatusBody>, attempt: string) =>
-  callForOne('payment.decideRequest', { body, attempt })
-
 type SendBody = Omit<InferInput<typeof wire.sendPaymentBody>, 'payee_type'>
 /** The third party as the form has it. */
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }

@@ -120,24 +120,32 @@ test('while the house has no account to pay to, none is requested, and one that 
   expect(buttonOf('Request a payment')).toBeUndefined()
 })
 
-test('only a request that waits can be withdrawn, once', async () => {
+test('only a request that waits can be cancelled, once', async () => {
   const paid = { id: 'request-3', name: 'Deposit', status: 1, credited: '74.00', fee: '1.00' } as const
   lists('payment.requests', [request, { ...request, ...paid }])
   await open()
   await seeOnPage('Rent', 'November', '74.00 USD received, fee 1.00 USD')
   expect(
-    [...document.querySelectorAll('button')].filter(each => each.textContent === 'Withdraw'),
+    [...document.querySelectorAll('button')].filter(each => each.textContent === 'Cancel…'),
   ).toHaveLength(1)
   const heads = () => [...document.querySelectorAll('th')].map(each => each.textContent)
-  expect(heads()).toContain('Withdraw')
-  const release = holds('payment.decideRequest')
-  answers('payment.decideRequest', { id: 'request-1', status: -1 })
-  press('Withdraw')
-  pressAnyway('Withdraw')
-  await waitFor(() => expect(bodies('payment.decideRequest')).toEqual([{ id: 'request-1', status: -1 }]))
-  lists('payment.requests', [{ ...request, status: -1, reason: 'Withdrawn' }])
+  expect(heads()).toContain('Cancel')
+  press('Cancel…')
+  await see('Cancel this request?')
+  await see(
+    'It is not credited then. Do not cancel what has been paid already: it would have to be submitted again.',
+  )
+  expect(bodies('wallet.cancelCase')).toEqual([])
+  const release = holds('wallet.cancelCase')
+  answers('wallet.cancelCase', { id: 'request-1', status: -2 })
+  press('Cancel the request')
+  pressAnyway('Cancel the request')
+  await waitFor(() =>
+    expect(bodies('wallet.cancelCase')).toEqual([{ kind: 'request-payment', id: 'request-1' }]),
+  )
+  lists('payment.requests', [{ ...request, status: -2 }])
   release()
-  await waitFor(() => expect(buttonOf('Withdraw')).toBeUndefined())
-  expect(heads()).not.toContain('Withdraw')
-  expect(bodies('payment.decideRequest')).toHaveLength(1)
+  await waitFor(() => expect(buttonOf('Cancel…')).toBeUndefined())
+  expect(heads()).not.toContain('Cancel')
+  expect(bodies('wallet.cancelCase')).toHaveLength(1)
 })

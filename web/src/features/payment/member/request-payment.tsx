@@ -13,7 +13,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
-import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
+import { cancelling, recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { useOwnPath, walletAccess } from '../../../platform/members/member/queries.ts'
 import { NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
@@ -24,7 +24,7 @@ import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { PayTo } from './pay-to.tsx'
 import { payments } from './payment-list.tsx'
 import { PAYMENT_STATES } from './payment-status.tsx'
-import { requestPayment, setRequestStatus } from './queries.ts'
+import { requestPayment } from './queries.ts'
 
 const EMPTY = { name: '', currency: 'USD', amount: '', remarks: '' }
 
@@ -90,11 +90,7 @@ const Requests = recordScreen(
     ...payments('request'),
     title: msg`My requests`,
     detail: request => <Detail request={request} />,
-    action: {
-      label: msg`Withdraw`,
-      isOffered: ({ status }) => status === 0,
-      of: ({ id, status }) => status === 0 && <Withdraw id={id} />,
-    },
+    action: cancelling('request-payment', ({ status }) => status === 0),
     ranged: 'payment.requests',
     filters: [state('status', PAYMENT_STATES.request)],
     empty: { title: msg`No request yet` },
@@ -118,21 +114,6 @@ function Detail({ request }: { request: wire.RequestPayment }) {
         <PayTo reference={id} />
       </details>
     </>
-  )
-}
-
-function Withdraw({ id }: { id: string }) {
-  const { t } = useLingui()
-  const withdraw = useSubmit(setRequestStatus)
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={withdraw.isPending}
-      onClick={() => withdraw.mutate({ id, status: -1 })}
-    >
-      {t`Withdraw`}
-    </Button>
   )
 }
 

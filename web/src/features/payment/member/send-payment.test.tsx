@@ -232,10 +232,14 @@ describe('asking for a payment', () => {
         created_date: '2026-11-22T14:02:11.000Z',
       },
     ])
-    answers('payment.decideRequest', { id: 'request-1', status: -1 })
+    answers('wallet.cancelCase', { id: 'request-1', status: -2 })
     await open()
-    await seeButton('Withdraw')
-    press('Withdraw')
-    await waitFor(() => expect(bodies('payment.decideRequest')).toEqual([{ id: 'request-1', status: -1 }]))
+    await seeButton('Cancel…')
+    press('Cancel…')
+    await seeButton('Cancel the request')
+    press('Cancel the request')
+    await waitFor(() =>
+      expect(bodies('wallet.cancelCase')).toEqual([{ kind: 'request-payment', id: 'request-1' }]),
+    )
   })
 })

@@ -10,7 +10,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { StepFlow, StepTitle } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { OrSentBack, useCameBack } from '../../../platform/cases/member/sent-back-state.tsx'
-import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
+import { cancelling, recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { FromMadeBefore } from '../../../platform/lines/member/transaction/made-before.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { useOwnPath, walletAccess } from '../../../platform/members/member/queries.ts'
@@ -124,6 +124,7 @@ const Sent = recordScreen(
         <PaymentStatus kind="send" status={row.status} />
       </OrSentBack>
     ),
+    action: cancelling('send-payment', ({ status }) => status === 0),
     ranged: 'payment.sends',
     filters: [state('status', PAYMENT_STATES.send)],
     empty: { title: msg`No payment sent yet` },

@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { codeOf, search, state } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
+import { cancelling, recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../platform/members/member/queries.ts'
 import { TOP_UP_STATES, TopUpStatus } from './top-up-status.tsx'
 import { useChainCurrencies } from './use-chain-codes.ts'
@@ -18,6 +18,7 @@ export const TopUpList = recordScreen(
     detail: row => <Detail topUp={row} />,
     state: row => <TopUpStatus status={row.status} />,
     amount: row => <Amount topUp={row} />,
+    action: cancelling('top-up', ({ status }) => status === 0),
     ranged: 'topUp.ofMember',
     rangeHint: msg`The amount sent, before any fee, in any currency. Both bounds are included.`,
     filters: [
@@ -45,7 +46,7 @@ function Amount({ topUp: { amount, credited, currency, status } }: { topUp: wire
       kind="flow"
       exact
       isStrong={status === 1}
-      isVoid={status === -1}
+      isVoid={status < 0}
     />
   )
 }

@@ -17,6 +17,7 @@ import { WaitingInside } from '../../../parts/waiting.tsx'
 import { HideButton } from '../../../platform/balances/member/hide-button.tsx'
 import { requestedWalletsQuery } from '../../../platform/balances/member/queries.ts'
 import { useHidden } from '../../../platform/balances/member/use-hidden.ts'
+import { CancelCase } from '../../../platform/cases/member/cancel-case.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
 import { CountedLine } from '../../liabilities/member/counted-line.tsx'
@@ -78,7 +79,10 @@ function Requested({ requested }: { requested: readonly wire.CurrencyRequest[] }
             <b className="strong">{currency}</b>{' '}
             <span className="quiet figures">{instantText(created_date)}</span>
           </span>
-          <Status state="waiting">{t`Waits for approval`}</Status>
+          <span className="row wrap">
+            <Status state="waiting">{t`Waits for approval`}</Status>
+            <CancelCase kind="currency-request" id={id} />
+          </span>
         </li>
       ))}
     </ul>

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { withdrawalStates } from '@strongroom/shared/words/withdrawal/state'
 import { amountText, isZero } from '../../../i18n/amount.ts'
-import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
+import { CANCELLED_TOO, InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { OrSentBack, useCameBack } from '../../../platform/cases/member/sent-back-state.tsx'
-import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
+import { cancelling, recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../platform/members/member/queries.ts'
 
-const STATES = statesOf(withdrawalStates, REVIEWED)
+const STATES = statesOf(withdrawalStates, CANCELLED_TOO)
 
 /** The member's withdrawals. Rejected ones stay, with the reason. */
 export const WithdrawalRecords = recordScreen(
@@ -30,9 +30,10 @@ export const WithdrawalRecords = recordScreen(
         kind="flow"
         exact
         isStrong={row.status === 1}
-        isVoid={row.status === -1}
+        isVoid={row.status < 0}
       />
     ),
+    action: cancelling('withdrawal', ({ status }) => status === 0),
     ranged: 'withdrawal.list',
     line: ({ id }) => `withdrawal:${id}`,
     receipt: ({ id }) => ({ reference: id }),

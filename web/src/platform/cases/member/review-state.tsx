@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { reviewStates } from '@strongroom/shared/words/review'
-import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
+import { caseStates } from '@strongroom/shared/words/review'
+import { CANCELLED_TOO, InState, statesOf } from '../../../parts/lists/columns.tsx'
 
-const STATES = statesOf(reviewStates, REVIEWED)
+const STATES = statesOf(caseStates, CANCELLED_TOO)
 
 /** Status of a record that administrators review. */
-export const ReviewState = ({ status }: { status: wire.ReviewStatus }) => <InState {...STATES[status]} />
+export const ReviewState = ({ status }: { status: wire.CaseStatus }) => <InState {...STATES[status]} />

@@ -108,8 +108,11 @@ const STATES = statesOf(lineStates, {
   pending: 'waiting',
   done: 'settled',
   rejected: 'wrong',
+  cancelled: 'reversed',
   reversed: 'reversed',
 })
+/** Whether a movement has come to nothing: it was rejected, or its member has cancelled it. */
+export const isVoid = (status: string | null): boolean => status === 'rejected' || status === 'cancelled'
 const isKnown = (status: string): status is keyof typeof STATES => Object.hasOwn(STATES, status)
 const UNPAID = { state: 'waiting', name: descriptorOf(requestedStates[0]) } as const
 
@@ -123,7 +126,7 @@ export function LineStatus({ line }: { line: Line }) {
 
 type LineMoneyProps = { line: Line; size?: 'sm' | 'md'; isHidden?: boolean }
 
-/** Amount that moved in the wallet; where none did, the amount asked for, unsigned. Struck through when rejected. */
+/** Amount that moved in the wallet; where none did, the amount asked for, unsigned. Struck through when it came to nothing. */
 export function LineMoney({ line, size = 'md', isHidden = false }: LineMoneyProps) {
   if (isHidden) return <HiddenMoney currency={line.currency} size={size} />
   const hasMoved = !isZero(line.amount)
@@ -135,7 +138,7 @@ export function LineMoney({ line, size = 'md', isHidden = false }: LineMoneyProp
       size={size}
       exact
       isStrong={line.status === 'done'}
-      isVoid={line.status === 'rejected'}
+      isVoid={isVoid(line.status)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
 import type { PageName, Row } from '../../../client/contract.ts'
 import type { RangedList } from '../../../client/list-filter.ts'
@@ -8,6 +9,7 @@ import { clock, custom, RowOpener } from '../../../parts/lists/columns.tsx'
 import { period, range } from '../../../parts/lists/filters.tsx'
 import { listScreen, type PathHook } from '../../../parts/lists/list-screen.tsx'
 import type { KeyOf, SaidColumn, SaidFilter, SaidList } from '../../../parts/lists/said.ts'
+import { CancelCase } from '../../cases/member/cancel-case.tsx'
 import { ReceiptButton, type ReceiptWanted } from './receipt-button.tsx'
 import { receipt } from './receipt-column.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -76,6 +78,16 @@ export const recordScreen = <N extends RecordName>(
   }
   return listScreen<N>(name, list as unknown as SaidList<N, Row<N>> & KeyOf<Row<N>>, ...path)
 }
+
+/** The action of records that are cases of a kind: their member cancels one that waits. */
+export const cancelling = <R extends { readonly id: string }>(
+  kind: wire.CancelledKind,
+  waits: (row: R) => boolean,
+): SaidAction<R> => ({
+  label: msg`Cancel`,
+  isOffered: waits,
+  of: row => waits(row) && <CancelCase kind={kind} id={row.id} />,
+})
 
 const actionColumn = <R, N extends PageName>({ label, isOffered, of }: SaidAction<R>): SaidColumn<R, N> =>
   custom('action', label, of, { isHeadHidden: true, align: 'end', holds: isOffered })

@@ -1,19 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Notice } from '../../../parts/notice.tsx'
+import { CancelCase } from '../../cases/member/cancel-case.tsx'
 
 /** The member's opening of a card that waits for the house, or its rejection. */
-export function OpeningUnderWay({ opening: { underWay, rejected } }: Pick<wire.CardInfo, 'opening'>) {
+export function OpeningUnderWay({
+  opening: { underWay, underWayId: id, rejected },
+}: Pick<wire.CardInfo, 'opening'>) {
   const { t } = useLingui()
   if (underWay === 'voucher')
     return (
-      <Notice tone="waiting" title={t`Your bank transfer waits for finance`}>
+      <Notice
+        tone="waiting"
+        title={t`Your bank transfer waits for finance`}
+        action={id !== null && <CancelCase kind="deposit" id={id} />}
+      >
         {t`The card opens once the money has arrived, in 3 to 6 business days. There is nothing more to do.`}
       </Notice>
     )
   if (underWay === 'order')
     return (
-      <Notice tone="waiting" title={t`Your order is being looked up`}>
+      <Notice
+        tone="waiting"
+        title={t`Your order is being looked up`}
+        action={id !== null && <CancelCase kind="card-order" id={id} />}
+      >
         {t`The card opens once the provider has confirmed it.`}
       </Notice>
     )

@@ -5,7 +5,7 @@ import type { wire } from '@strongroom/shared'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText, isZero } from '../../../../i18n/amount.ts'
 import { Money } from '../../../../parts/money.tsx'
-import { recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
+import { cancelling, recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../../platform/members/member/queries.ts'
 import { DepositStatus, DepositTypeName } from './deposit-state.tsx'
 import { confirmDeposit } from './queries.ts'
@@ -24,6 +24,10 @@ export const DepositRecords = recordScreen(
       </span>
     ),
     amount: row => <Amount deposit={row} />,
+    action: cancelling(
+      'deposit',
+      ({ depositStatus, rechargeStatus }) => depositStatus === 0 && rechargeStatus === 0,
+    ),
     ranged: 'bank.deposits',
     rangeHint: msg`The amount sent, before any fee, in any currency. Both bounds are included.`,
     line: ({ id }) => `deposit:${id}`,
@@ -46,7 +50,7 @@ function Amount({ deposit }: { deposit: wire.Deposit }) {
       kind="flow"
       exact
       isStrong={rechargeStatus > 0}
-      isVoid={rechargeStatus === -1}
+      isVoid={rechargeStatus < 0}
     />
   )
 }

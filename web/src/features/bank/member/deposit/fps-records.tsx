@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { creditStates } from '@strongroom/shared/words/review'
 import { amountText } from '../../../../i18n/amount.ts'
-import { InState, REVIEWED, statesOf } from '../../../../parts/lists/columns.tsx'
+import { CANCELLED_TOO, InState, statesOf } from '../../../../parts/lists/columns.tsx'
 import { Money } from '../../../../parts/money.tsx'
-import { recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
+import { cancelling, recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../../platform/members/member/queries.ts'
 
-const STATES = statesOf(creditStates, REVIEWED)
+const STATES = statesOf(creditStates, CANCELLED_TOO)
 
 /** The member's FPS top-ups. */
 export const FpsRecords = recordScreen(
@@ -22,8 +22,9 @@ export const FpsRecords = recordScreen(
       row.credited ? (
         <Money amount={row.credited} currency={row.currency} kind="flow" exact isStrong />
       ) : (
-        <Money amount={row.hkdAmount} currency="HKD" exact isVoid={row.status === -1} />
+        <Money amount={row.hkdAmount} currency="HKD" exact isVoid={row.status < 0} />
       ),
+    action: cancelling('fps-top-up', ({ status }) => status === 0),
     ranged: 'bank.fpsTopUps',
     rangeHint: msg`The Hong Kong dollars that were sent, before any fee. Both bounds are included.`,
     line: ({ id }) => `fps-top-up:${id}`,

@@ -7,6 +7,7 @@ import { clock, custom, InState } from '../../../../parts/lists/columns.tsx'
 import { period, range, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../../parts/money.tsx'
+import { CancelCase } from '../../../../platform/cases/member/cancel-case.tsx'
 import { ReceiptButton } from '../../../../platform/lines/member/receipt-button.tsx'
 import { receipt } from '../../../../platform/lines/member/receipt-column.tsx'
 import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
@@ -33,6 +34,11 @@ export const ChainSends = listScreen(
       )),
       custom('state', msg`State`, send => <InState {...chainSendStates[send.status]} />),
       custom('amount', msg`Amount`, send => <Amount send={send} />, { align: 'end' }),
+      custom('action', msg`Cancel`, send => <Cancel send={send} />, {
+        isHeadHidden: true,
+        align: 'end',
+        holds: ({ status }) => status === 0,
+      }),
       receipt(({ id }) => ({ reference: id })),
     ],
     day: 'created_date',
@@ -66,7 +72,7 @@ const Amount = ({ send: { amount, currency, status } }: Shown) => (
     kind="flow"
     exact
     isStrong={status === 1}
-    isVoid={status === -1}
+    isVoid={status < 0}
   />
 )
 
@@ -88,6 +94,8 @@ function Detail({ send: { reason, externalTxId, arrives, fee, currency } }: Show
   )
 }
 
+const Cancel = ({ send: { id, status } }: Shown) => status === 0 && <CancelCase kind="chain-send" id={id} />
+
 function PhoneRow({ send }: { send: wire.ChainSend }) {
   return (
     <>
@@ -98,7 +106,7 @@ function PhoneRow({ send }: { send: wire.ChainSend }) {
       </span>
       <span className="card-wide">
         <ClockTime at={send.created_date} /> · <InState {...chainSendStates[send.status]} />{' '}
-        <ReceiptButton wanted={{ reference: send.id }} />
+        <Cancel send={send} /> <ReceiptButton wanted={{ reference: send.id }} />
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { chainSendStates as states } from '@strongroom/shared/words/chain/state'
-import { REVIEWED, statesOf } from '../../../../parts/lists/columns.tsx'
+import { CANCELLED_TOO, statesOf } from '../../../../parts/lists/columns.tsx'
 
 /** Where a send stands, in the member's words. */
-export const chainSendStates = statesOf(states, REVIEWED)
+export const chainSendStates = statesOf(states, CANCELLED_TOO)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { CancelCase, isCancelled } from '../../../../platform/cases/member/cancel-case.tsx'
 import type { Opened } from '../../../../platform/lines/member/queries.ts'
 
 /** Next steps for the member: the same movement once more, or a question to customer service. */
@@ -21,6 +22,7 @@ export function NextSteps({ line, isHidden }: { line: Opened; isHidden: boolean 
         </Button>
       )}
       <OnceMore line={line} />
+      {line.status === 'pending' && isCancelled(type) && <CancelCase kind={type} id={reference} size="sm" />}
       <Button variant="default" renderRoot={props => <Link {...props} to="/csr" search={{ reference }} />}>
         {t`Ask about this`}
       </Button>
