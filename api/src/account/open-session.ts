@@ -17,6 +17,8 @@ export type SignedIn = {
   readonly device: string | undefined
   readonly agent: string
   readonly now: Date
+  /** Said of a sign-in that has not asked for the PAY code: whether there is one. */
+  readonly hasPin?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export type SignedIn = {
  */
 export const answerSignIn = async (
   parts: Parts,
-  { member, role, key, from, device, agent, now }: SignedIn,
+  { member, role, key, from, device, agent, now, hasPin }: SignedIn,
 ) => {
   const { config, devices, sessions } = parts
   const met = devices.meet(
@@ -38,7 +40,8 @@ export const answerSignIn = async (
     await sessions.revoke(keyHash(key).toString('hex'))
     throw error
   })
-  return one({ session_key: key, email: member.email, role })
+  const count = hasPin === undefined ? {} : { count: hasPin ? 1 : 0 }
+  return one({ session_key: key, email: member.email, role, ...count })
 }
 
 const seenFrom = ({ browser = '', system = '', ...from }: OpenedFrom) => ({ ...from, browser, system })

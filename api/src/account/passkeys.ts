@@ -188,7 +188,8 @@ const signIn = implement(contract.account.signInByPasskey, {
     const from = { address, country, ...deviceOf(agent) }
     const [member, key] = [await members.byUid(uid), await passkeys.signIn({ uid, id, ...proven }, from)]
     if (!member || !key) return wrongPasskey()
-    return answerSignIn(parts, { member, role: state.role, key, from, device, agent, now })
+    const hasPin = (await members.credentials(member.email))?.pin !== null
+    return answerSignIn(parts, { member, role: state.role, key, from, device, agent, now, hasPin })
   },
 })
 

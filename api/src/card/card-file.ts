@@ -98,14 +98,10 @@ const lookAll = async (parts: Parts, ask: Given, rows: readonly Row[]) => {
 }
 
 const cardRepeats = msg`A row before this one has it too`
-const noCards = msg`The file has no rows`
-const tooManyCards = msg`A file adds at most 1,000 cards`
-
 /** Faults of a file as a whole. */
 const faultsOf = (rowCount: number): readonly Problem[] => {
-  const at = { row: 1, field: null }
-  if (rowCount === 0) return [{ ...at, code: 'batch-empty', message: noCards.message }]
-  return rowCount > wire.mostCardsInFile ? [{ ...at, code: 'too-many', message: tooManyCards.message }] : []
+  if (rowCount === 0) return [rowProblem(1, 'batch-empty')]
+  return rowCount > wire.mostCardsInFile ? [rowProblem(1, 'batch-too-long')] : []
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
 /** Codes and messages of the refusals of this capability's rules. */
 export const refusals = {
-  'card-in-review': { msg: msg`Your card is being reviewed` },
+  'card-in-review': { msg: msg`This card is being reviewed` },
   'order-number-already-submitted': { code: 105, msg: msg`This order number has been submitted already` },
   'card-open-already': { code: 101, msg: msg`You already have a card` },
   'voucher-already-submitted': { code: 104, msg: msg`A transfer voucher has been submitted already` },
@@ -34,7 +34,7 @@ export const refusals = {
   'card-in-arrears': { msg: msg`This card owes a fee: it comes back when the fee has been paid` },
   'earlier-card-fee-owed': { msg: msg`The fee of an earlier month is owed first` },
   'card-fee-not-due': { msg: msg`This fee of the card is not due yet` },
-  'card-blocked': { msg: msg`Your card is blocked` },
+  'card-blocked': { msg: msg`This card is blocked` },
   'card-expired': { msg: msg`The month printed on this card is over` },
   'card-missing': { msg: msg`You have no card yet` },
   'not-a-stablecoin': { msg: msg`A card is paid for in USDC or USDT` },

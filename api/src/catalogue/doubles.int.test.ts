@@ -52,6 +52,17 @@ describe('a second entry that says the same', () => {
     expect((await create(operator, { ...value, user_type: 0 }, 'one-79')).body.code).toBe('WAITS_FOR_SECOND')
   })
 
+  test('of a house bank is refused by field, and the same account for deposits of another type is taken', async () => {
+    const bank = { beneficiary_name: 'Strongroom', bank_name: 'First Bank', account_number: '778899' }
+    const keep = (body: object, as = operator) =>
+      api.post('/sysbanks/S', { account_type: 0, ...body }, { as })
+    await keep(bank)
+    expect((await keep(bank, another)).body.status).toBe(true)
+    const second = await keep({ ...bank, beneficiary_name: 'Another', bank_name: 'first bank ' })
+    expect(second.body.issues).toEqual([{ path: 'account_number', message: 'This record already exists' }])
+    expect((await keep({ ...bank, account_type: 1 })).body.code).toBe('WAITS_FOR_SECOND')
+  })
+
   test.each(['chargeItems/0', 'prechargeItems/0'])(
     'an item of %s of a tenth of a cent is refused by field',
     async base => {

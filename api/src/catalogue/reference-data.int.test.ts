@@ -41,8 +41,9 @@ describe('a bank of the house', () => {
     expect((await api.get(`/sysbanks/get/${other}/S`, { as: ada })).status).toBe(404)
   })
   test('is edited and deleted by operators only', async () => {
-    const { id } = await byTwo('/sysbanks/S', sysBank)
-    await byTwo('/sysbanks/S', { id, ...sysBank, bank_name: 'Second Bank' })
+    const bank = { ...sysBank, account_number: '778900' }
+    const { id } = await byTwo('/sysbanks/S', bank)
+    await byTwo('/sysbanks/S', { id, ...bank, bank_name: 'Second Bank' })
     expect((await api.get(`/sysbanks/get/${id}/S`, { as: ada })).body.data[0].bank_name).toBe('Second Bank')
     expect((await api.post('/sysbanks/S', sysBank, { as: support })).status).toBe(403)
     expect((await api.post('/sysbanks/S', sysBank, { as: ada })).status).toBe(403)
@@ -140,11 +141,11 @@ describe('VIP levels', () => {
   })
 
   test('are added, edited, and shown with their banks', async () => {
-    const { id: bank } = await byTwo('/sysbanks/S', sysBank)
+    const { id: bank } = await byTwo('/sysbanks/S', { ...sysBank, account_number: '778901' })
     const gold = { level: 3, level_name: 'Gold', bank_deposit_rate: '0.001', banks: [bank] }
     expect((await api.post('/viplevels/add/S', gold, { as: operator })).body.data[0].id).toBe('3')
     const { banks: _, ...others } = gold
-    await byTwo('/sysbanks/S', sysBank)
+    await byTwo('/sysbanks/S', { ...sysBank, account_number: '778902' })
     await api.post('/viplevels/S', { id: '3', ...others, level_name: 'Platinum' }, { as: operator })
     const [level] = (await api.get('/viplevels/list/S', { as: support })).body.data
     expect(level).toMatchObject({ level_name: 'Platinum', banks: [{ id: bank, account_type: 0 }] })

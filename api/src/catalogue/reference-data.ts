@@ -89,7 +89,12 @@ const bankList = ({ kind, calls, unique }: BankList): readonly Call[] => [
 
 /** Banks, invite codes, area codes and countries: kept like all reference data, with the paths their calls have. */
 export const referenceData: readonly Call[] = [
-  ...catalogueCalls({ kind: 'sys-bank', calls: contract.sysBank }),
+  ...catalogueCalls({
+    kind: 'sys-bank',
+    calls: contract.sysBank,
+    // One account may take deposits of several types.
+    unique: ['account_number', 'bank_name', 'account_type'],
+  }),
   houseBank,
   houseBankById,
   ...bankList({

@@ -8,9 +8,10 @@ import { readCashPayload } from './cash-address.ts'
 
 const base58check = createBase58check(sha256)
 
-/** Payloads that no key is known for: nothing but zeros, ones or the like, and marks such as `dead`. */
+/** Payloads that no key is known for: nothing but zeros, ones or the like, marks such as `dead`, and the low numbers of contracts that come with a chain. */
 const BURNS = [
   /^0+$/,
+  /^0{36}[0-9a-f]{4}$/,
   /^f+$/,
   /^e+$/,
   /^0+dead$/,

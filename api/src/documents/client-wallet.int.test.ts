@@ -83,8 +83,14 @@ describe('a client written by the two documents', () => {
     expect(await get(one, '/wallets/checkallcurrencybill/S')).toMatchObject({ differing: [] })
     const bills = (by: string) => rowsOf(one, `/wallets/checkcurrencybill/S/${by}`)
     expect(await bills(json({ uid: ada.uid, currency: 'USD' }))).toHaveLength(1)
-    for (const by of [json({ uid: ada.uid }), ada.uid])
+    for (const by of [json({ uid: ada.uid }), json({ email: ada.email }), ada.uid, ada.email])
       expect((await bills(by)).map(({ currency }) => currency).toSorted()).toEqual(['BTC', 'USD', 'XTP'])
+    for (const [by, status] of [
+      [{}, 422],
+      [{ email: 'nobody@example.com' }, 404],
+      [{ uid: ada.uid, email: ben.email }, 404],
+    ] as const)
+      expect((await ask(one, 'GET', `/wallets/checkcurrencybill/S/${json(by)}`)).status).toBe(status)
   })
 
   test('reads snapshots of balances in either order, for each span', async () => {

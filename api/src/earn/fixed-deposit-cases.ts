@@ -77,9 +77,7 @@ const editSubscription = implement(contract.earn.editSubscription, {
     const isHigher = new Decimal(rate).gt(last)
     const isAgain = await ledger.knows(walletDecider, found.uid, ask.commandId)
     if (isHigher && judged === 'absurd' && !isAgain)
-      return refused('RATE_ABSURD', absurdRate.interest, {
-        expected: last,
-      })
+      return refused('RATE_ABSURD', absurdRate.interest, { of: 'interest', expected: last })
     const command = {
       type: 'ChangeFixedDepositRate',
       input: { depositId: id, rate, reason },

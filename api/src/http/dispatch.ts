@@ -1,6 +1,7 @@
 import { CommandDiffers, type Position } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { wire } from '@strongroom/shared'
+import * as v from 'valibot'
 import { HttpError, isMeant, isOverload } from '../command/http-error.ts'
 import type { Session } from '../command/session.ts'
 import type { Askers } from '../vault/codes.ts'
@@ -57,7 +58,8 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const session = signature && (await sessionOf(call, kernel, signature))
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
-  const filter = call.filter && validate(call.filter, filterOf(call, c), 'filter')
+  const schema = call.filter ?? (c.params.json === undefined ? undefined : noFilter)
+  const filter = schema && validate(schema, filterOf(call, c), 'filter')
   const given = call.body && (await load.outside(givenBody(call, c)))
   const text = given?.text
   const fields = given && (call.fileText === undefined ? given.value : withBlanks(given, call.fileText))
@@ -171,10 +173,15 @@ const checkOwner = (call: AnyCall, session: Session, params: Record<string, stri
   if (owner !== session.uid && owner !== session.email) throw HttpError.forbidden()
 }
 
+/** The filter of a call that takes none: an empty one, as clients send that write one to every call. */
+const noFilter = v.strictObject({})
+
 const filterOf = ({ bare }: AnyCall, c: Incoming): unknown => {
   const json = c.params.json
   if (json === undefined) return {}
-  return bare !== undefined && !json.startsWith('{') ? { [bare]: json } : parseJson(json, 'filter')
+  if (bare === undefined || json.startsWith('{')) return parseJson(json, 'filter')
+  // Where a member is named by the uid alone, the e-mail address does as well.
+  return { [bare === 'uid' && json.includes('@') ? 'email' : bare]: json }
 }
 
 const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefined, c: Incoming) => {

@@ -7,7 +7,7 @@ import { dispatch } from './dispatch.ts'
 import { headerOf } from './headers.ts'
 import type { Incoming, Kernel } from './kernel.ts'
 import { classOf } from './overload/call-class.ts'
-import { filteredPath, patternsOf } from './paths.ts'
+import { waysTo } from './paths.ts'
 import { type Answer, answerOf, respond } from './respond.ts'
 import { createRouter, type Found } from './router.ts'
 import type { Observe } from './service/metrics.ts'
@@ -31,11 +31,7 @@ export type Carried = { readonly answer: Answer; readonly requestId: string }
 export const createCalls = (calls: readonly AnyCall[], kernel: Kernel, observe: Observe): Calls => {
   const turnAway: Calls['turnAway'] = call => kernel.load.refusalOf(classOf(call))
   return {
-    find: createRouter(
-      calls.flatMap(call =>
-        patternsOf(filteredPath(call)).map(pattern => ({ method: call.method, pattern, to: call })),
-      ),
-    ),
+    find: createRouter(waysTo(calls)),
     turnAway,
     carryOut: async ({ to: call, params }, { request, env, header }) => {
       const requestId = randomUUID()

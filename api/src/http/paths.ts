@@ -50,6 +50,28 @@ export const patternsOf = (path: string): readonly string[] => {
   )
 }
 
+type Asked = Parameters<typeof filteredPath>[0] & { readonly method: string }
+
+/** Every way to a call: its patterns. One that reads and takes no filter is found with an empty one too, as clients send that write one to every call. */
+export const waysTo = <C extends Asked>(calls: readonly C[]): readonly Way<C>[] => {
+  const declared = calls.flatMap(to => waysOf(to, patternsOf(filteredPath(to))))
+  const taken = new Set(declared.map(({ method, pattern }) => `${method} ${pattern}`))
+  const unfiltered = calls.filter(to => to.method === 'GET' && !filteredPath(to).endsWith('/{json}'))
+  const empty = unfiltered.flatMap(to =>
+    waysOf(
+      to,
+      patternsOf(to.path).map(pattern => `${pattern}/{json}`),
+    ),
+  )
+  return [...declared, ...empty.filter(({ method, pattern }) => !taken.has(`${method} ${pattern}`))]
+}
+
+/** A pattern of `patternsOf`, and what it leads to. */
+export type Way<T> = { readonly method: string; readonly pattern: string; readonly to: T }
+
+const waysOf = <C extends Asked>(to: C, patterns: readonly string[]): readonly Way<C>[] =>
+  patterns.map(pattern => ({ method: to.method, pattern, to }))
+
 /**
  * Sorts patterns so that a fixed word goes before a filter, a filter before a name, and a name before what is no filter:
  * `/currencys/list` before `/currencys/{type}`, and `/trades/{json}` beside `/trades/{id}`.

@@ -1,7 +1,4 @@
-import { bySpecificity } from './paths.ts'
-
-/** A pattern of `patternsOf`, and what it leads to. */
-export type Way<T> = { readonly method: string; readonly pattern: string; readonly to: T }
+import { bySpecificity, type Way } from './paths.ts'
 
 /** A match of a path: what it leads to, and the values of the names in braces. */
 export type Found<T> = { readonly to: T; readonly params: Readonly<Record<string, string>> }

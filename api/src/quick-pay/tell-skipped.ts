@@ -1,6 +1,7 @@
 import { listSkippedQuickPays } from '@strongroom/projections/quick-pay'
 import { atScale } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
+import { inLetter } from '../vault/mail/said.ts'
 import { skippedLetter } from '../vault/mail/skipped-letter.ts'
 
 /** Payers are not told of days older than this, as after a restore from long ago. */
@@ -28,7 +29,7 @@ export const postSkippedLetters =
     const isTold = await skippedPayments.told(skipped)
     for (const row of skipped.filter(each => !isTold(each))) {
       const member = await members.byUid(row.uid)
-      const amount = `${atScale(catalogue, row.currency, row.amount)} ${row.currency}`
+      const amount = inLetter(atScale(catalogue, row.currency, row.amount), row.currency)
       if (member) await skippedPayments.tell(row, skippedLetter(member, { ...row, amount }))
     }
   }

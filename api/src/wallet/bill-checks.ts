@@ -7,6 +7,7 @@ import { atScale } from '../command/money.ts'
 import { one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { noMember } from '../platform/members/member-checks.ts'
 import { balanceInLog } from './balance-in-log.ts'
 
 const patienceMs = 2_000
@@ -53,9 +54,23 @@ const lookAt = async (parts: Parts, uid: string, currency: string | undefined) =
   return { bills, differing }
 }
 
+type Named = { readonly uid?: string | undefined; readonly email?: string | undefined }
+
+/** @throws {HttpError} INVALID where neither names a member, NOT_FOUND where they name none, or two */
+const memberNamed = async ({ members }: Parts, { uid, email }: Named): Promise<string> => {
+  if (email === undefined) {
+    if (uid !== undefined) return uid
+    throw HttpError.invalid([{ path: 'filter.uid', message: 'Required' }])
+  }
+  const member = await members.byEmail(email)
+  if (!member || (uid !== undefined && uid !== member.uid)) throw noMember()
+  return member.uid
+}
+
 /** Wallets of one member, for which the log itself is read. A movement between two looks makes them differ, so we look again. */
 const checkOne = implement(contract.wallet.checkBill, {
-  handler: async ({ filter: { uid, currency }, session }, parts) => {
+  handler: async ({ filter: { currency, ...named }, session }, parts) => {
+    const uid = await memberNamed(parts, named)
     let { bills, differing } = await lookAt(parts, uid, currency)
     if (differing.length > 0) ({ bills, differing } = await lookAt(parts, uid, currency))
     await parts.billChecks.keep(session.uid, {

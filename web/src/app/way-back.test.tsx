@@ -29,7 +29,7 @@ beforeEach(() => {
   answers('account.provePin', { count: 1 })
   answers('account.proveAuthenticator')
   answers('account.signIn', toSignIn)
-  answers('account.signInByPasskey', toSignIn)
+  answers('account.signInByPasskey', { ...toSignIn, count: 1 })
   answers('account.beginPasskeySignIn', {
     ...{ rpId: 'money.example', challenge: 'Y2hhbGxlbmdl', timeout: 120_000, userVerification: 'required' },
   })
@@ -193,7 +193,7 @@ test('another member who signs in finds nothing of what was typed', async () => 
   const flow = moneyFlows.find(({ call }) => call === 'payment.send') as Flow
   await endsIn(flow)
   expect(Object.values(kept()?.fields ?? {})).toContain('Landlord Ltd')
-  answers('account.signInByPasskey', { ...toSignIn, email: 'ben@example.com' })
+  answers('account.signInByPasskey', { ...toSignIn, email: 'ben@example.com', count: 1 })
   answerFrame(member({ email: 'ben@example.com' }))
   const { keepSession } = await import('../client/session.ts')
   keepSession({ sessionKey: 'c'.repeat(64), email: 'ben@example.com', role: 'member' })

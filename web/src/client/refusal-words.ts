@@ -5,6 +5,22 @@ import { money, type RefusalWords, type Sentence } from './refusal-sentence.ts'
 import { refusalWords } from './refusal-words.gen.ts'
 
 /** Refusals of calls of several capabilities, and those that only the platform itself is told. */
+// The rate of an exchange and that of interest are one word in English alone.
+const absurdExchange = (expected: string) =>
+  expected
+    ? msg({
+        message: `This rate is less than half or more than twice ${expected}. Nothing was saved: check it.`,
+        context: 'exchange',
+      })
+    : msg({ message: 'This rate cannot be right. Nothing was saved: check it.', context: 'exchange' })
+const absurdInterest = (expected: string) =>
+  expected
+    ? msg({
+        message: `This rate is less than half or more than twice ${expected}. Nothing was saved: check it.`,
+        context: 'interest',
+      })
+    : msg({ message: 'This rate cannot be right. Nothing was saved: check it.', context: 'interest' })
+
 const ofMany = {
   WRONG_CODE: () => msg`That is not the code we sent, or it has expired. Look for the latest e-mail.`,
   WRONG_PASSKEY: () => msg`The passkey was not accepted, or it took too long. Try again.`,
@@ -44,10 +60,10 @@ const ofMany = {
   WRONG_PIN: () => msg`That is not your PAY code.`,
   CARD_IN_ARREARS: () => msg`This card owes a fee. It comes back when the fee has been paid.`,
   10: () => msg`The group system has no agent of this name. Nothing was saved.`,
-  RATE_ABSURD: ({ expected }) =>
-    expected
-      ? msg`This rate is less than half or more than twice ${expected}. Nothing was saved: check it.`
-      : msg`This rate cannot be right. Nothing was saved: check it.`,
+  RATE_ABSURD: ({ expected = '', of }) => {
+    const rates = of === 'interest' ? absurdInterest : absurdExchange
+    return rates(expected)
+  },
   FEE_ABOVE_QUOTED: ({ quoted, currency }) => {
     const most = money(quoted, currency)
     return msg`The member agreed to a fee of ${most} at most.`
@@ -70,7 +86,7 @@ const ofMany = {
   106: () => msg`The amount is below the minimum. Enter more.`,
   107: () => msg`The amount is above the maximum. Enter less.`,
   AUTH_EXPIRED: () => msg`You have been signed out.`,
-  CARD_BLOCKED: () => msg`Your card is blocked. Contact support to have it opened again.`,
+  CARD_BLOCKED: () => msg`This card is blocked. Customer service can have it opened again.`,
   ENTRY_UNKNOWN: () => msg`This record does not exist.`,
   MEMBER_UNKNOWN: () => msg`This member does not exist.`,
   TOO_MANY_RECORDS: () => msg`These are too many records for one e-mail. Choose fewer days.`,

@@ -168,7 +168,8 @@ export const passkeysSuite = (given: () => Api) =>
         person.uid,
       ])
       const { data } = await signIn(passkey)
-      expect(data).toEqual([{ session_key: expect.any(String), email: person.email, role: 'member' }])
+      const session_key = expect.any(String)
+      expect(data).toEqual([{ session_key, email: person.email, role: 'member', count: 1 }])
       const there = { ...person, key: data[0].session_key }
       expect((await infoOf(there)).data[0].uid).toBe(person.uid)
       const sessions = (await given().get('/user/sessions/S', { as: there })).body.data
@@ -178,6 +179,12 @@ export const passkeysSuite = (given: () => Api) =>
       const body = { passkey: passkey.prove(await asked()), device }
       expect((await given().post('/user/passkeys/signin', body)).body.status).toBe(true)
       expect((await given().mailTo(person.email))?.subject).toBe('A sign-in from a new device')
+    })
+
+    test('says at sign-in that there is no PAY code, where customer service has cleared it', async () => {
+      const { person, passkey } = await withOne('uma')
+      await given().db.query('update private.credentials set pin = null where uid = $1', [person.uid])
+      expect((await signIn(passkey)).data).toMatchObject([{ email: person.email, count: 0 }])
     })
 
     test('signs in once for a challenge, here, of this use, and with its member verified', async () => {

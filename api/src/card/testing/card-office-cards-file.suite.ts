@@ -90,6 +90,9 @@ describe('a file of cards', () => {
       details: { problem: 'batch-empty' },
     })
     const many = fileOf(...Array.from({ length: 1_001 }, (_, at) => line(finance, `REF-${at}`, '7099')))
-    expect(await refusalOf(many)).toMatchObject({ code: 'IMPORT_REFUSED', details: { problem: 'too-many' } })
+    expect(await refusalOf(many)).toMatchObject({
+      code: 'IMPORT_REFUSED',
+      details: { problem: 'batch-too-long' },
+    })
   })
 })

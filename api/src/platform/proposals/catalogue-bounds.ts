@@ -116,9 +116,10 @@ const judgeMove = async (parts: BoundParts, id: string, asked: EntryChange, now:
       return { kind: 'second' }
     case 'absurd': {
       if (!asked.after) return { kind: 'second' }
-      const why = absurdRate[change.kind === 'fixed-deposit-plan' ? 'interest' : 'exchange']
+      const of = change.kind === 'fixed-deposit-plan' ? 'interest' : 'exchange'
       const expected = price ?? rate.last ?? undefined
-      return { kind: 'refused', reply: refused('RATE_ABSURD', why, expected ? { expected } : {}) }
+      const details = { of, ...(expected ? { expected } : {}) }
+      return { kind: 'refused', reply: refused('RATE_ABSURD', absurdRate[of], details) }
     }
   }
 }

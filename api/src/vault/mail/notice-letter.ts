@@ -4,7 +4,7 @@ import { say } from '#words'
 import { type Addressee, identityLetter } from './letters.ts'
 import type { Mail } from './mail.ts'
 import { type HouseAct, houseActs, houseCharge, houseSum, houseWords, noticeWords } from './notice-words.ts'
-import { amountSaid, type Detail, isToldAs, type Said } from './said.ts'
+import { amountSaid, type Detail, inLetter, isToldAs, type Said } from './said.ts'
 import { telling, toldBy } from './told-events.ts'
 import { words } from './words.ts'
 
@@ -70,7 +70,7 @@ const noticeLetter = (
     letter,
     to: email,
     subject: say(subject, language),
-    text: say(text, language, { amount: `${amount} ${currency}`, why, link }),
+    text: say(text, language, { amount: inLetter(amount, currency), why, link }),
   }
 }
 
@@ -79,8 +79,10 @@ const houseLetter = ({ email, language }: Addressee, act: HouseAct, said: SaidHe
   const text = act === 'account-disabled' ? houseWords.textOfDisabled : houseWords.text
   const { amount, currency } = amountSaid(said)
   const what = say(houseActs[act], language)
-  const sum = amount && currency ? say(houseSum, language, { amount: `${amount} ${currency}` }) : ''
-  const charge = isCharged(said) ? say(houseCharge, language, { amount: `${said.charge} ${currency}` }) : ''
+  const sum = amount && currency ? say(houseSum, language, { amount: inLetter(amount, currency) }) : ''
+  const charge = isCharged(said)
+    ? say(houseCharge, language, { amount: inLetter(said.charge ?? '', currency ?? '') })
+    : ''
   const why = said.reason ? say(words.reasonText, language, { reason: said.reason }) : ''
   return {
     letter: 'house-act',

@@ -1,5 +1,5 @@
 import type { Actor } from '@strongroom/ledger/eventlog'
-import { Decimal } from '@strongroom/shared'
+import { Decimal, shownPlaces } from '@strongroom/shared'
 import { toldBy } from './told-events.ts'
 
 /** The fields of these events that a notice says; each of them has some. */
@@ -31,6 +31,22 @@ export const amountSaid = ({
   amount: receivedCurrency === undefined ? amount : received,
   currency,
 })
+
+/** As many places say all that a person tells apart; the books keep up to 18. */
+const MOST_PLACES = 8
+
+/**
+ * An amount with its currency as a letter says it: at least the places that screens show, at most eight, cut off and never rounded up.
+ * One that is less than that is said whole.
+ */
+export const inLetter = (amount: string, currency: string): string => {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  const least = shownPlaces(currency)
+  const cut = fraction.slice(0, Math.max(MOST_PLACES, least))
+  const places = /[1-9]/.test(`${whole}${cut}`) ? cut : fraction
+  const said = places.replace(/0+$/, '').padEnd(Math.min(least, fraction.length), '0')
+  return `${said ? `${whole}.${said}` : whole} ${currency}`
+}
 
 /** More of what these events say. */
 export type Detail = {

@@ -101,6 +101,9 @@ export const signinBody = v.strictObject({
 export const signinResult = v.object({ session_key: v.string(), email: v.string(), role })
 export type Signin = v.InferOutput<typeof signinResult>
 
+/** `count` as `/user/checkPinCode` gives it: 0 where the member has no PAY code, which is to be set next. */
+export const passkeySigninResult = v.object({ ...signinResult.entries, count: v.picklist([0, 1]) })
+
 /** The address whose account is looked for. */
 export const searchBody = v.strictObject({ email })
 /** Whether an account with that address exists. */

@@ -71,7 +71,7 @@ export const signInByPasskey = command({
   takesLong: true,
   refuses: ['PASSKEY_UNKNOWN', 'WRONG_PASSKEY'],
   body: wire.passkeySigninBody,
-  answer: wire.records(wire.signinResult),
+  answer: wire.records(wire.passkeySigninResult),
 })
 
 export const beginPasskeyApproval = command({

@@ -59,8 +59,12 @@ export const memberWalletFilter = v.strictObject({
 })
 export type MemberWalletFilter = v.InferOutput<typeof memberWalletFilter>
 
-/** One wallet of a member, or, without a currency, every one of theirs. */
-export const billFilter = v.strictObject({ uid, currency: v.optional(currencyCode) })
+/** One wallet of a member, or, without a currency, every one of theirs; named by the uid or the e-mail address. */
+export const billFilter = v.strictObject({
+  uid: v.optional(uid),
+  email: v.optional(email),
+  currency: v.optional(currencyCode),
+})
 /** The current balance and the sum of the transactions, as read models show them. */
 export const bill = v.object({
   uid: v.string(),

@@ -20,7 +20,7 @@ export const refusalWords = {
   CARD_EXPIRED: () =>
     msg`The month printed on this card is over. It takes no money any more; what is on it can be withdrawn.`,
   CARD_FEE_NOT_DUE: () => msg`This fee of the card is not due yet.`,
-  CARD_IN_REVIEW: () => msg`Your card is being reviewed. Try again when it has been approved.`,
+  CARD_IN_REVIEW: () => msg`This card is being reviewed. Try again when it has been approved.`,
   CARD_PROVIDER_OFF: () => msg`This way of payment is not available at present. Choose another.`,
   CARD_TYPE_NOT_OFFERED: () =>
     msg`This type of card is not offered any more. Nothing was taken: choose another.`,

@@ -43,7 +43,7 @@ type SwapAmountProps = {
 export function SwapAmount({ asked, onChange, wallets, send }: SwapAmountProps) {
   const { t } = useLingui()
   const places = usePlaces()
-  const { data: swappable = [] } = useQuery(swappableQuery)
+  const { data: swappable = [], isPending: isLoading } = useQuery(swappableQuery)
   const { source, by } = asked
   const { target } = choiceOf(swappable, asked)
   const available = wallets && (wallets.find(({ currency }) => currency === source)?.amount ?? '0')
@@ -72,7 +72,7 @@ export function SwapAmount({ asked, onChange, wallets, send }: SwapAmountProps) 
         label={amount ? t`Review the swap of ${amount}` : t`Review the swap`}
         note={t`You see rate and fee before anything moves.`}
       >
-        <FromAndTo swappable={swappable} form={form} />
+        <FromAndTo swappable={swappable} isLoading={isLoading} form={form} />
         <MoneyInput
           {...form.field('sourceAmount', t`Amount to give`)}
           value={given}
@@ -121,9 +121,13 @@ function RateAndFee({ said }: { said: wire.SwapPreview | undefined }) {
   )
 }
 
-type FromAndToProps = { swappable: readonly Swappable[]; form: FormOf<AskedSwap> }
+type FromAndToProps = {
+  swappable: readonly Swappable[]
+  isLoading: boolean
+  form: FormOf<AskedSwap>
+}
 
-function FromAndTo({ swappable, form: { typed, change } }: FromAndToProps) {
+function FromAndTo({ swappable, isLoading, form: { typed, change } }: FromAndToProps) {
   const { t } = useLingui()
   const { source } = typed
   const { target, targets } = choiceOf(swappable, typed)
@@ -131,6 +135,8 @@ function FromAndTo({ swappable, form: { typed, change } }: FromAndToProps) {
     const turned = { source: target, target: source }
     if (choiceOf(swappable, turned).targets.includes(source)) change(turned)
   }
+  // One choice that is there only until the others come would be taken for all there are.
+  const loading = isLoading && { disabled: true, 'aria-busy': true, data: [t`Loading`], value: t`Loading` }
   const options = (codes: readonly string[]) => (codes.length > 0 ? [...codes] : [''])
   return (
     <div className="two-selects">
@@ -139,6 +145,7 @@ function FromAndTo({ swappable, form: { typed, change } }: FromAndToProps) {
         value={source}
         data={options(swappable.length > 0 ? swappable.map(({ currency }) => currency) : [source])}
         onChange={event => change({ source: event.currentTarget.value })}
+        {...loading}
       />
       <button type="button" className="turn" onClick={turn} aria-label={t`Turn around`}>
         <IconArrowsExchange size={18} aria-hidden />
@@ -148,6 +155,7 @@ function FromAndTo({ swappable, form: { typed, change } }: FromAndToProps) {
         value={target}
         data={options(targets.length > 0 ? targets : [target])}
         onChange={event => change({ target: event.currentTarget.value })}
+        {...loading}
       />
     </div>
   )

@@ -24,6 +24,19 @@ serveContract()
 
 beforeEach(answersSwaps)
 
+describe('the currencies of a swap', () => {
+  test('are shown as loading, not as fewer, until they are here', async () => {
+    const release = holds('swap.currencies')
+    await openSwap()
+    const selects = () =>
+      ['You give', 'You receive'].map(name => screen.getByLabelText<HTMLSelectElement>(name))
+    for (const { disabled, value } of selects()) expect([disabled, value]).toEqual([true, 'Loading'])
+    release()
+    await waitFor(() => expect(selects().map(({ value }) => value)).toEqual(['USD', 'USDC']))
+    expect(selects().map(({ disabled }) => disabled)).toEqual([false, false])
+  })
+})
+
 describe('the amount of a swap', () => {
   test('is missed when nothing is typed, and nothing is asked', async () => {
     await openSwap()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { networksQuery } from '../../../parts/currencies.ts'
+import { currenciesQuery, networksQuery } from '../../../parts/currencies.ts'
 import { Page } from '../../../parts/page/page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
@@ -33,8 +33,10 @@ export function TopUp() {
 function TopUpSteps({ onShowList }: { onShowList: () => void }) {
   const [chosen, choose] = useState<Where>({ currency: '', network: '' })
   const networks = useQuery(networksQuery)
+  const known = useQuery(currenciesQuery)
   const { currencies, currency, network } = useWhere(chosen)
   if (!networks.data) return <Waiting query={networks} />
+  if (known.isPending) return <Waiting query={known} />
   return (
     <div className="stack">
       <WherePanel currencies={currencies} currency={currency} network={network} onChange={choose} />

@@ -15,8 +15,9 @@ export function PasskeyButton() {
   const enter = useMutation({
     mutationFn: async () => {
       const passkey = await provePasskey(await beginPasskeySignIn())
-      // A member with a passkey has a PAY code: adding a passkey asks for it.
-      await goIn(await signInByPasskey(passkey), { hasPin: true })
+      // Adding a passkey asks for the PAY code, but customer service may have cleared that since.
+      const signedIn = await signInByPasskey(passkey)
+      await goIn(signedIn, { hasPin: signedIn.count > 0 })
     },
   })
   if (!knowsPasskeys()) return null

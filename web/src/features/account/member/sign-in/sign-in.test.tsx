@@ -209,7 +209,7 @@ describe('signing in with a passkey', () => {
   } as const
   beforeEach(() => {
     answers('account.beginPasskeySignIn', toProve)
-    answers('account.signInByPasskey', signedIn)
+    answers('account.signInByPasskey', { ...signedIn, count: 1 })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -226,6 +226,14 @@ describe('signing in with a passkey', () => {
       { passkey: { id: 'cGFzc2tleQ', response: { signature: 'c2lnbmVk', userHandle: 'dXNlcg' } } },
     ])
     expect(bodies('account.checkCredentials')).toEqual([])
+  })
+  test('goes on to setting a PAY code where customer service has cleared it', async () => {
+    givePasskeys()
+    answers('account.signInByPasskey', { ...signedIn, count: 0 })
+    answerFrame(member())
+    const { address } = await atAccount()
+    press(PASSKEY)
+    await waitFor(() => expect(address()).toBe('/setpincode'))
   })
   test('is not offered by a browser that knows none', async () => {
     await atAccount()

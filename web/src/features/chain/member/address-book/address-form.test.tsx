@@ -51,6 +51,21 @@ describe('adding an address', () => {
     release()
     await waitFor(() => expect(buttonOf('Add the address')?.disabled).toBe(false))
   })
+  test.each(['catalogue.fixedNetworks', 'catalogue.currencies'] as const)(
+    'shows its choices as loading, not as fewer, until the list of %s is here',
+    async list => {
+      const release = holds(list)
+      await renderScreen('/userbindccaddress/add')
+      await seeButton('Add the address')
+      for (const name of ['Asset', 'Network']) {
+        const { disabled, value, options } = screen.getByLabelText<HTMLSelectElement>(name)
+        expect([disabled, value, options.length]).toEqual([true, 'Loading', 1])
+      }
+      release()
+      await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Asset').disabled).toBe(false))
+      expect(screen.getByLabelText<HTMLSelectElement>('Asset').options.length).toBeGreaterThan(1)
+    },
+  )
   test('misses the address and its name', async () => {
     await open()
     press('Add the address')

@@ -25,7 +25,7 @@ type AddressFormProps = {
 export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(EMPTY)
-  const { currency, network } = useWhere(typed)
+  const { currency, network, isLoading } = useWhere(typed)
   const form = useForm({
     kept: [typed, setTyped],
     rules: { address: needed, name: needed },
@@ -42,7 +42,13 @@ export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
       <Form
         form={form}
         end={
-          <Button type="submit" size="lg" fullWidth loading={form.isBusy} disabled={network === ''}>
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            loading={form.isBusy}
+            disabled={isLoading || network === ''}
+          >
             {t`Add the address`}
           </Button>
         }
@@ -58,8 +64,13 @@ type FieldsProps = { form: FormOf<typeof EMPTY> }
 
 function WhereFields({ form }: FieldsProps) {
   const { t } = useLingui()
-  const { currency, currencies, network } = useWhere(form.typed)
+  const { currency, currencies, network, isLoading } = useWhere(form.typed)
   const { data: pairs = [] } = useQuery(networksQuery)
+  const networks = pairs
+    .filter(pair => pair.currency === currency)
+    .map(pair => ({ value: pair.network_code, label: pair.network_name || pair.network_code }))
+  // Choices that are few only because the others are on their way would be taken for all there are.
+  const loading = isLoading && { disabled: true, 'aria-busy': true, data: [t`Loading`], value: t`Loading` }
   return (
     <>
       <NativeSelect
@@ -67,14 +78,14 @@ function WhereFields({ form }: FieldsProps) {
         value={currency}
         data={[...currencies]}
         onChange={event => form.change({ currency: event.currentTarget.value, network: '' })}
+        {...loading}
       />
       <NativeSelect
         {...form.text('network', t`Network`)}
         description={t`The network the address is on. What is sent over another is lost.`}
         value={network}
-        data={pairs
-          .filter(pair => pair.currency === currency)
-          .map(pair => ({ value: pair.network_code, label: pair.network_name || pair.network_code }))}
+        data={networks}
+        {...loading}
       />
     </>
   )

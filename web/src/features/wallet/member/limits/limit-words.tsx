@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { Decimal, type wire } from '@strongroom/shared'
 import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
 import { amountText, groupWhole } from '../../../../i18n/amount.ts'
 import { useWordsOf } from '../../../../i18n/word.ts'
@@ -49,11 +49,19 @@ export function LimitValues({ limit: { kind, currency, minimum, maximum, period,
     return currency === null ? anyCurrency(counted(amount)) : amountText(amount, currency)
   }
   const [least, greatest, total, spent] = [text(minimum), text(maximum), text(most), text(used)]
+  // A limit that was lowered since, or a VIP level that ended, leaves more in use than may be added now.
+  const isOver = most !== null && used !== null && new Decimal(used).gt(most)
   const lines = [
     least ? t`At least ${least}` : '',
     greatest ? t`At most ${greatest}` : '',
-    period === 'day' ? t`Today: ${spent} of ${total} used` : '',
-    period === 'held' ? t`${spent} of ${total} used` : '',
+    period === 'day' && !isOver ? t`Today: ${spent} of ${total} used` : '',
+    period === 'held' && !isOver ? t`${spent} of ${total} used` : '',
+    period === 'day' && isOver
+      ? t`Today: ${spent} used, and the limit is ${total} now. It binds again tomorrow.`
+      : '',
+    period === 'held' && isOver
+      ? t`${spent} used, and the limit is ${total} now. You keep those you have.`
+      : '',
   ].filter(line => line !== '')
   return lines.map(line => (
     <span key={line} className="block">

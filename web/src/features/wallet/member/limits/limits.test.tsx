@@ -53,6 +53,17 @@ test('limits say their bounds, what is used today, and where they are raised', a
   expect(document.querySelectorAll('a[href$="/vipapply"]').length).toBeGreaterThan(1)
 })
 
+test('a limit below what is in use says what is kept, never “6 of 2 used”', async () => {
+  answers('wallet.limits', [
+    limit({ kind: 'bank-accounts', period: 'held', most: '2', used: '6', by_level: 1 }),
+    limit({ kind: 'card-charge', currency: 'USD', period: 'day', most: '100.00', used: '120.00' }),
+  ])
+  await renderScreen('/limits')
+  await see('6 used, and the limit is 2 now. You keep those you have.')
+  await seeOnPage('Today: 120.00 USD used, and the limit is 100.00 USD now. It binds again tomorrow.')
+  expect(document.body.textContent).not.toContain('6 of 2')
+})
+
 describe('a member of a user group', () => {
   const names = { group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工', group_name_ja: '社員' }
   const as = member({ user_group: { group_code: 'staff', ...names } })
