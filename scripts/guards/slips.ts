@@ -47,6 +47,13 @@ export const slips: readonly Slip[] = [
     names: 'projections/src/withdrawal/withdrawals.ts',
   },
   {
+    what: 'a column that a query inside another one does not have',
+    file: 'projections/src/catalogue/queries.ts',
+    after: "'last.reason'",
+    text: ", 'last.actor'",
+    names: 'projections/src/catalogue/queries.ts',
+  },
+  {
     what: 'an event without a name in the audit trail',
     file: 'shared/src/contract/swap/vocabulary.ts',
     after: 'events: [',

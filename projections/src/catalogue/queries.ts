@@ -1,6 +1,7 @@
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
+import { actor } from '../queries/event-columns.ts'
 import { rowsWith } from '../queries/rows-with.ts'
-import { select } from '../queries/select.ts'
+import { computed, rowsOf, type Selected, select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** One entry of reference data as it stands. */
@@ -17,27 +18,18 @@ export const getCatalogueEntry = async (
   id: string,
 ): Promise<CatalogueRow | undefined> => (await rowsWith(db, 'catalogue', { kind, id }))[0]
 
-/** How an entry was last changed. */
-export type LastChange = {
-  readonly id: string
-  readonly at: string
-  /** uid of an administrator, or the part of the system. */
-  readonly by: string
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly reason: string | null
-}
+const last = select('events', ['created_at as at'], {
+  by: actor.actor_id,
+  before: computed<Readonly<Record<string, unknown>> | null>("data::json -> 'before'"),
+  reason: computed<string | null>("data::json ->> 'reason'"),
+}).as("where stream = 'catalogue-' || $2 || '-' || wanted.id and uid is null order by number desc limit 1")
 
-const lastEvent = select('events', ['created_at', 'metadata', 'data']).sql(
-  "where stream = 'catalogue-' || $2 || '-' || wanted.id and uid is null order by number desc limit 1",
-)
+const wanted = rowsOf<{ readonly id: string }>('(select unnest($1::text[]) as id)')
+const changes = select({ wanted, last }, ['wanted.id', 'last.at', 'last.by', 'last.before', 'last.reason'])
+
+/** How an entry was last changed; `by` is the uid of an administrator, or the part of the system. */
+export type LastChange = Selected<typeof changes>
 
 /** The last change of each of some entries of a kind. */
 export const lastChanges = (db: Db, kind: string, ids: readonly string[]): Promise<readonly LastChange[]> =>
-  ask<LastChange>(
-    db,
-    `select id, created_at as at, metadata::json #>> '{actor,id}' as by,
-      data::json -> 'before' as before, data::json ->> 'reason' as reason
-    from unnest($1::text[]) as wanted(id),
-      lateral (${lastEvent}) last`,
-    [ids, kind],
-  )
+  changes(db, `, lateral ${last.rows} last`, [ids, kind])

@@ -2,7 +2,7 @@ import { freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import type { RowOf } from '../rows.ts'
-import { computed, type Selected, select, unionOf } from './select.ts'
+import { computed, rowsOf, type Selected, select, unionOf } from './select.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let pool: Pool
@@ -42,6 +42,27 @@ test('has columns of several tables, each by its alias', async () => {
     { amount: '2', each: '1.1' },
   ])
   expectTypeOf<Selected<typeof priced>>().toEqualTypeOf<{ readonly amount: string; readonly each: string }>()
+})
+
+test('has columns of another query, which stands where a table may, and of the rows of a function', async () => {
+  const dearest = select('balances', ['account', 'amount as most']).as(
+    'where currency = wanted.currency order by amount desc limit 1',
+  )
+  const wanted = rowsOf<{ readonly currency: string }>('(select unnest($1::text[]) as currency)')
+  const most = select({ wanted, d: dearest }, ['wanted.currency', 'd.account', 'd.most as amount'])
+  expect(await most(pool, `, lateral ${dearest.rows} d order by 1`, [['EUR', 'USD']])).toEqual([
+    { currency: 'EUR', account: 'a', amount: '2' },
+    { currency: 'USD', account: 'b', amount: '3' },
+  ])
+  expectTypeOf<Selected<typeof most>>().toEqualTypeOf<{
+    readonly currency: string
+    readonly account: string
+    readonly amount: string
+  }>()
+  const rich = select('balances', ['account']).as('where amount > 2')
+  expect(await select({ rich }, ['rich.account'])(pool, '')).toEqual([{ account: 'b' }])
+  // @ts-expect-error: the query inside has no such column.
+  select({ rich }, ['rich.amount'])
 })
 
 test('has what SQL computes beside columns', async () => {

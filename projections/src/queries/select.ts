@@ -2,13 +2,18 @@ import type { QueryResultRow } from 'pg'
 import type { ColumnOf, RowOf, TableName } from '../rows.ts'
 import { ask, type Db } from './ask.ts'
 
+/** Rows that SQL of its own answers with: of another query, or of a function. It stands where a table may. */
+export type Derived<Row extends object> = { readonly rows: string; readonly row?: Row }
+
 /** A table, or those of a join by their aliases: the query begins with the first. */
-type From = TableName | Readonly<Record<string, TableName>>
+type From = TableName | Readonly<Record<string, TableName | Derived<object>>>
+
+type RowIn<T> = T extends TableName ? RowOf<T> : T extends Derived<infer Row> ? Row : never
 
 /** The name of a column: in a join behind the alias of its table. */
 type Name<F extends From> = F extends TableName
   ? ColumnOf<F>
-  : { [A in keyof F & string]: `${A}.${ColumnOf<Extract<F[A], TableName>>}` }[keyof F & string]
+  : { [A in keyof F & string]: `${A}.${keyof RowIn<F[A]> & string}` }[keyof F & string]
 
 /** A column: as it is called, or by another name; `!` behind it says that the rows asked for have a value in it. */
 type Column<F extends From> = `${Name<F>}${'' | '!'}${'' | ` as ${string}`}`
@@ -30,9 +35,9 @@ type Value<F extends From, S extends string> = S extends `${infer N}!`
   : F extends TableName
     ? RowOf<F>[S & ColumnOf<F>]
     : S extends `${infer A}.${infer N}`
-      ? ValueIn<Extract<F[A & keyof F], TableName>, N>
+      ? ValueIn<RowIn<F[A & keyof F]>, N>
       : never
-type ValueIn<T extends TableName, N extends string> = RowOf<T>[N & ColumnOf<T>]
+type ValueIn<Row, N extends string> = Row[N & keyof Row]
 
 /** The column behind a field of the row. */
 type Behind<C extends string, N> = C extends string ? (Field<C> extends N ? Source<C> : never) : never
@@ -50,12 +55,17 @@ export type Selection<F extends From, C extends string, X> = {
 export type Select<Row> = {
   (db: Db, rest: string, values?: readonly unknown[], name?: string): Promise<readonly Row[]>
   readonly columns: string
-  /** The query as text, for a place in another one: a `lateral`, a `with`, an arm of a union. */
+  /** The query as text, for a place in another one: an arm of a union. */
   readonly sql: (rest: string) => string
+  /** The query as a table of another one: `select({ found: inner.as('where …') }, ['found.id'])`, behind `lateral`, or in a `with`. */
+  readonly as: (rest: string) => Derived<Row & object>
 }
 
 /** A row that a `select` answers with. */
 export type Selected<S> = S extends Select<infer Row> ? Row : never
+
+/** Rows of a function, or of values: `rowsOf<{ id: string }>('(select unnest($1::text[]) as id)')`. */
+export const rowsOf = <Row extends object>(rows: string): Derived<Row> => ({ rows })
 
 /** SQL with a value of type `V`. */
 export const computed = <V>(sql: string): Computed<V> => ({ sql })
@@ -84,7 +94,7 @@ export function select<Row extends QueryResultRow>(
   return Object.assign(
     (db: Db, rest: string, values?: readonly unknown[], name?: string) =>
       ask<Row>(db, sql(rest), values, name),
-    { columns: named, sql },
+    { columns: named, sql, as: (rest: string) => ({ rows: `(${sql(rest)})` }) },
   )
 }
 
@@ -107,5 +117,5 @@ const columnSql = (column: string): string => {
 const tableSql = (from: From): string => {
   if (typeof from === 'string') return `views.${from}`
   const [[alias, table] = []] = Object.entries(from)
-  return `views.${table} ${alias}`
+  return typeof table === 'object' ? `${table.rows} ${alias}` : `views.${table} ${alias}`
 }

@@ -1,20 +1,11 @@
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { computed, type Selected, select } from '../../queries/select.ts'
-import type { RowOf } from '../../rows.ts'
 import { accountsOf } from './sides.ts'
 
 /** Whole days of UTC, both included. */
 export type Days = { readonly from: string; readonly to: string }
 /** Into which periods a range is cut. */
 export type Cut = 'range' | 'month' | 'day'
-
-/** Income or cost of the house in a period, by account, type and currency: the sum of the postings, a decimal string. */
-export type IncomeRow = Pick<RowOf<'postings'>, 'account' | 'type' | 'currency' | 'amount'> & {
-  /** The first day of the period in the range, and the last. */
-  readonly first: string
-  readonly last: string
-  readonly postings: number
-}
 
 /** The first day of a period, of a posting's time. */
 const beginnings: Readonly<Record<Cut, string>> = {
@@ -31,18 +22,29 @@ const ends: Readonly<Record<Cut, string>> = {
 
 const inDays = `at >= ($1::date::timestamp at time zone 'UTC') and at < (($2::date + 1)::timestamp at time zone 'UTC')`
 
+const incomeBy = (by: Cut) => {
+  const periods = select('postings', ['account', 'type', 'currency'], {
+    first: computed<string>(beginnings[by]),
+    amount: computed<string>('sum(amount)'),
+    postings: computed<number>('count(*)'),
+  }).as(`where account = any($3) and ${inDays} and $2::date >= $1::date group by 1, 2, 3, 4`)
+  return select(
+    { periods },
+    ['periods.account', 'periods.type', 'periods.currency', 'periods.amount', 'periods.postings'],
+    { first: computed<string>('first::text'), last: computed<string>(`(${ends[by]})::text`) },
+  )
+}
+const income = { range: incomeBy('range'), month: incomeBy('month'), day: incomeBy('day') }
+
+/**
+ * Income or cost of the house in a period, by account, type and currency: the sum of the postings, a decimal string, and the first and the last
+ * day of the period in the range.
+ */
+export type IncomeRow = Selected<ReturnType<typeof incomeBy>>
+
 /** The house's income and costs, by period, account, kind of event and currency; the newest period first. */
 export const getIncome = (db: Db, { from, to }: Days, by: Cut): Promise<readonly IncomeRow[]> =>
-  ask<IncomeRow>(
-    db,
-    `select first::text, (${ends[by]})::text as last, account, type, currency, amount, postings from (
-       select ${beginnings[by]} as first, account, type, currency, sum(amount) as amount,
-         count(*)::float8 as postings
-       from views.postings where account = any($3) and ${inDays} and $2::date >= $1::date
-       group by 1, 2, 3, 4) as periods
-     order by first desc, account, type, currency`,
-    [from, to, accountsOf('earning')],
-  )
+  income[by](db, 'order by periods.first desc, account, type, currency', [from, to, accountsOf('earning')])
 
 const positions = select('postings', ['account', 'currency'], {
   before: computed<string>(
