@@ -1,7 +1,16 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buttonOf, fill, pageText, press, putFile, see, seeLiveButton, seeOnPage } from '../../../../testing/act.ts'
+import {
+  buttonOf,
+  fill,
+  pageText,
+  press,
+  putFile,
+  see,
+  seeLiveButton,
+  seeOnPage,
+} from '../../../../testing/act.ts'
 import { answers, bodies, lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
