@@ -40,11 +40,17 @@ describe('one’s own details', () => {
   test('take a phone number, however it is written', async () => {
     await api.post('/user/tel/S', { area_code: '852', phone: '9123 (45) 67' }, { as: ada })
     expect((await infoOf(ada)).data[0]).toMatchObject({ area_code: '+852', phone: '91234567' })
+    for (const phone of ['07911 123456', '7911123456']) {
+      await api.post('/user/tel/S', { area_code: '44', phone }, { as: ada })
+      expect((await infoOf(ada)).data[0]).toMatchObject({ area_code: '+44', phone: '7911123456' })
+    }
+    await api.post('/user/tel/S', { area_code: '852', phone: '9123 4567' }, { as: ada })
   })
   test.each([
     ['no country code', { phone: '91234567' }, 'area_code'],
     ['a country code of letters', { area_code: 'HK', phone: '91234567' }, 'area_code'],
     ['three digits', { area_code: '852', phone: '912' }, 'phone'],
+    ['more digits than its country has', { area_code: '852', phone: '91234567890123' }, 'phone'],
     ['fifteen digits', { area_code: '852', phone: '912345678901234' }, 'phone'],
   ])('do not take a phone number with %s', async (_, body, path) => {
     const answer = await api.post('/user/tel/S', body, { as: ada })

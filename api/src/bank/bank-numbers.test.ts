@@ -32,6 +32,28 @@ test('whether an individual banks with HSBC is asked of Hong Kong banks only', (
 })
 
 describe('the numbers of a bank account', () => {
+  test.each(['000000000', '130000006', '500000005', '990000000'])(
+    'in the US are of a district that there is: %s',
+    routingnumber => {
+      expect(wrong({ routingnumber })).toEqual(['routingnumber'])
+    },
+  )
+  test.each(['011000015', '211274450', '322271627', '610000005', '800000006'])(
+    'in the US may be of a bank, a thrift, an electronic one, or of travellers’ cheques: %s',
+    routingnumber => {
+      expect(wrong({ routingnumber })).toEqual([])
+    },
+  )
+  test.each([
+    'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000',
+    'DE89-3704-0044-0532-0130-00',
+    'IBAN: DE89 3704 0044 0532 0130 00',
+    'iban de89370400440532013000',
+    'DE89\u202f3704\u202f0044 0532 0130 00',
+  ])('has an IBAN as people paste it: %s', iban => {
+    expect(wrong({ account_type: 1, accountnumber: '', iban })).toEqual([])
+    expect(tidyBank(bank({ account_type: 1, iban })).iban).toBe('DE89370400440532013000')
+  })
   test('in the US are an account and a routing number whose checksum holds', () => {
     expect(wrong({ routingnumber: '021000021' })).toEqual([])
     expect(wrong({ routingnumber: '021000022' })).toEqual(['routingnumber'])

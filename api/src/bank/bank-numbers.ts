@@ -52,8 +52,12 @@ const malformed = ({
       : undefined,
   ].filter(found => found !== undefined)
 
-/** An IBAN without the blanks people write into it. */
-const electronic = (iban: string) => iban.replaceAll(' ', '').toUpperCase()
+/** An IBAN without its name, and the blanks of every width and hyphens that come along when it is pasted. */
+const electronic = (iban: string) =>
+  iban
+    .toUpperCase()
+    .replace(/^\s*IBAN\b[\s:.]*/, '')
+    .replaceAll(/[\s-]/g, '')
 
 /** Digits, in groups as people write them; banks elsewhere than in the US, the EU and Hong Kong have letters among them, too. */
 const isAccountNumber = (given: string, type: wire.AccountType): boolean =>
@@ -67,7 +71,7 @@ export const payeeIssues = ({
   readonly account?: string | undefined
   readonly swift?: string | undefined
 }): readonly { readonly path: 'account' | 'swift'; readonly message: string }[] => {
-  const isIban = account !== undefined && /^[A-Za-z]{2}\d{2}/.test(account)
+  const isIban = account !== undefined && /^[A-Z]{2}\d{2}/.test(electronic(account))
   const isFine =
     account === undefined || (isIban ? isValidIBAN(electronic(account)) : /^\d[\d -]*$/.test(account))
   return [
@@ -78,9 +82,12 @@ export const payeeIssues = ({
   ]
 }
 
-/** Nine digits with the checksum of the American Bankers Association. */
+/** The districts of the Federal Reserve and of the thrifts, electronic numbers, and travellers' cheques. */
+const ROUTING_NUMBER = /^(?!0{9})(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/
+
+/** Nine digits of a district that there is, with the checksum of the American Bankers Association. */
 const isRoutingNumber = (given: string): boolean => {
-  if (!/^\d{9}$/.test(given)) return false
+  if (!ROUTING_NUMBER.test(given)) return false
   const sum = [...given].reduce((sum, digit, at) => sum + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0)
   return sum % 10 === 0
 }

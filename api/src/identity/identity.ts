@@ -10,6 +10,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { handIn } from '../platform/files/hand-in.ts'
 import { lookAt } from '../platform/members/look-at.ts'
+import { onePhone } from '../platform/members/phone-number.ts'
 import { guesses } from '../platform/step-up/account-limits.ts'
 import { wrongCode } from '../platform/step-up/credential-refusals.ts'
 import type { Askers } from '../vault/codes.ts'
@@ -60,7 +61,8 @@ const submit = implement(contract.identity.submit, {
   handler: async (ask, parts) => {
     const { kycForms, ledger, catalogue } = parts
     const { uid } = ask.session
-    const { code, ...form } = ask.body
+    const { code, ...given } = ask.body
+    const form = { ...given, ...onePhone(given) }
     const id = ask.commandId
     const files = form.documents.map(({ file }) => file)
     await handIn(parts, theirDocuments([uid], files))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '../languages.ts'
+import { mailAddress } from '../mail-address.ts'
 import { parseDecimal } from '../money.ts'
 import { fieldMessages } from './field-messages.ts'
 
@@ -33,12 +34,17 @@ export const changeReason = { reason: v.optional(words(500)) }
 export const oneLine = (longest: number) =>
   v.pipe(words(longest), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'One line, without control characters'))
 
-/** An e-mail address, lower case: two spellings of one address are one account. */
+/** An e-mail address, lower case, its domain in ASCII: two spellings of one address are one account. */
 export const email = v.pipe(
   text(254),
   v.nonEmpty('Please enter Email'),
   v.toLowerCase(),
-  v.email('Wrong Email Format'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const address = mailAddress(dataset.value)
+    if (address !== undefined) return address
+    addIssue({ message: 'Wrong Email Format' })
+    return NEVER
+  }),
 )
 
 /** A member's number, as text on the wire; a number is understood too. */
@@ -80,7 +86,7 @@ export const savedId = v.optional(
 
 const textOrNumber = v.pipe(
   v.union([v.string(), v.number()], 'A decimal string, such as "100.00"'),
-  v.transform(String),
+  v.transform(given => String(given).replace(unseen, '').trim()),
   v.string(),
   v.check(given => parseDecimal(given) !== undefined, 'A decimal string, such as "100.00"'),
 )

@@ -37,6 +37,19 @@ describe('a reference', () => {
     ])
     expect(told([item('L1', '12.01', 1, 'BATCH9')], entries, rule('reference-sum'))).toEqual([])
   })
+  test('beside others in one line finds all of their entries, where these come to it exactly', () => {
+    const entries = [item('E1', '5', 0, 'DEP1'), item('E2', '7', 1, 'DEP2'), item('E3', '9', 1, 'DEP3')]
+    const both = item('L1', '12', 1, 'batch DEP1 DEP2')
+    expect(told([both], entries, rule('reference'), rule('reference-sum'))).toEqual([
+      'reference-sum L1 = E1 E2',
+    ])
+    expect(told([item('L1', '12.01', 1, 'DEP1 DEP2')], entries, rule('reference-sum', 3, '1'))).toEqual([])
+    expect(told([item('L1', '12', 1, 'DEP1 DEP3')], entries, rule('reference-sum'))).toEqual([])
+    expect(told([item('L1', '12', 9, 'DEP1 DEP2')], entries, rule('reference-sum'))).toEqual([])
+    // Another line that names one of them may be its payment.
+    const other = item('L2', '5.50', 1, 'DEP1')
+    expect(told([both, other], entries, rule('reference-sum'))).toEqual([])
+  })
 })
 
 describe('an amount', () => {

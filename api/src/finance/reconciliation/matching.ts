@@ -80,6 +80,20 @@ function* byReferenceSum({ lines, entries }: Sides, { days, tolerance }: Limits)
     if (others.length === 0 || size(sum(found) - sum(others)) > tolerance) continue
     yield { lines: found, entries: others }
   }
+  yield* byCollective({ lines, entries }, days)
+}
+
+/** A line that names several references, whose entries come to it exactly and are named by no other line. */
+function* byCollective({ lines, entries }: Sides, days: number) {
+  const named = by(entries, keyed)
+  const naming = by(lines, keyed)
+  for (const line of lines) {
+    const keys = keyed(line).filter(key => named.has(key))
+    if (keys.length < 2 || keys.some(key => naming.get(key)?.length !== 1)) continue
+    const found = [...new Set(keys.flatMap(key => named.get(key) ?? []))]
+    const isOne = found.every(each => isNear(line, each, days)) && sum(found) === line.units
+    if (isOne && found.length > 1) yield { lines: [line], entries: found }
+  }
 }
 
 /** The items of a currency by their amounts, in rising order, and of one amount by their days. */

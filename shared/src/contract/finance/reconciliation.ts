@@ -18,7 +18,7 @@ export const matchingWays = ['reference', 'reference-sum', 'amount', 'day-sum'] 
 
 /**
  * A rule of matching. `reference`: one entry whose reference the line names. `reference-sum`: lines and entries of one reference
- * that come to the same. `amount`: the only line and the only entry of an amount within `days` of each other. `day-sum`: one line
+ * that come to the same, or one line that names the references of several entries which come to it exactly. `amount`: the only line and the only entry of an amount within `days` of each other. `day-sum`: one line
  * that all open entries of a day add up to. Amounts may differ by `tolerance`.
  */
 export const matchingRule = v.strictObject({

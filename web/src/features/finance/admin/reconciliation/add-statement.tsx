@@ -67,7 +67,14 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
       <Panel title={t`Take a statement in`}>
         <Form
           form={form}
-          end={<Buttons isNew={isNew} isReady={isReady(look, typed)} isBusy={form.isBusy} onDone={onDone} />}
+          end={
+            <Buttons
+              isNew={isNew}
+              isReady={isReady(look, typed, source)}
+              isBusy={form.isBusy}
+              onDone={onDone}
+            />
+          }
         >
           <StatementFields form={form} sources={sources ?? []} />
           <FileLook look={look} said={typed} change={form.change} source={source} />
@@ -80,9 +87,18 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Whether a person can agree: everything was answered, and what is shown is what would be taken. */
-const isReady = ({ begins, shown, agreed, doubts, isLooking }: FileImport, { file }: TypedImport): boolean =>
-  file === null || (!!begins && !isLooking && doubts.length === 0 && (shown?.format !== 'csv' || !!agreed))
+/** Whether a person can agree: everything was answered, and what is shown is what would be taken, and not be refused. */
+const isReady = (
+  look: FileImport,
+  { file }: TypedImport,
+  source: wire.StatementSource | undefined,
+): boolean => {
+  const { begins, shown, agreed, doubts, isLooking } = look
+  if (file === null) return true
+  if (!begins || !shown || isLooking || doubts.length > 0 || shown.problems.length > 0) return false
+  if (source && source.format !== shown.format) return false
+  return shown.format !== 'csv' || agreed !== undefined
+}
 
 type TakingOptions = { onNoText: (file: File) => void; onSaved: (source: string) => void }
 

@@ -56,7 +56,7 @@ export function useFileImport(said: SaidOfFile, source: wire.StatementSource | u
   const encoding = keptEncoding(said.encoding ?? ofSource?.encoding ?? begins?.encoding)
   return {
     ...{ begins, mapping, inverted, currency },
-    shown: isCorrected && whole ? again.data : proposal.data,
+    shown: isCorrected && whole ? (again.data ?? proposal.data) : proposal.data,
     agreed: whole && { ...whole, ...(encoding && { encoding }) },
     doubts: source ? [] : (proposal.data?.doubts ?? []).filter(each => !said.answered.includes(each)),
     isLooking: beginning.isFetching || proposal.isFetching || again.isFetching,
