@@ -54,6 +54,20 @@ export const slips: readonly Slip[] = [
     names: 'projections/src/catalogue/queries.ts',
   },
   {
+    what: 'a column that no table of personal data has',
+    file: 'api/src/vault/exports.ts',
+    after: "'file_name',",
+    text: " 'filename',",
+    names: 'api/src/vault/exports.ts',
+  },
+  {
+    what: 'a narrower type of a column that no table of personal data has',
+    file: 'api/src/vault/tables.ts',
+    after: 'support_cases: {',
+    text: ' readonly state: 0;',
+    names: 'api/src/vault/tables.ts',
+  },
+  {
     what: 'an event without a name in the audit trail',
     file: 'shared/src/contract/swap/vocabulary.ts',
     after: 'events: [',

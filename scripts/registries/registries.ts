@@ -1,3 +1,4 @@
+import { privateRows } from './private-tables.ts'
 import { allOf, exportsThat, joined, keyed, objectsOf, type Registry } from './registry.ts'
 import { rows } from './rows.ts'
 
@@ -92,6 +93,13 @@ export const registries: readonly Registry[] = [
     about: 'The read model in which the cases of every kind wait.',
     folder: 'projections/src',
     lines: exportsThat(/^export const (\w+) = waits\(/gm),
+  },
+  {
+    file: 'api/src/vault/tables.gen.ts',
+    about: 'The columns of every table of schema private.',
+    folder: 'api',
+    files: /^migrations\/.*\.sql$/,
+    lines: privateRows,
   },
   {
     file: 'api/src/jobs.gen.ts',

@@ -1,44 +1,42 @@
 /** Members' statements of account and confirmations of balances, with their files. */
 
 import { createHash } from 'node:crypto'
-import { ask, type Db } from '@strongroom/projections/queries'
-import type { PeriodBalance } from '@strongroom/projections/statement'
-import type { wire } from '@strongroom/shared'
-import { first, run } from './run.ts'
+import { ask, computed, type Db, type Selected } from '@strongroom/projections/queries'
+import { first, firstOf, run } from './run.ts'
+import { selectPrivate } from './tables.ts'
+
+const statements = selectPrivate('account_statements', [
+  'id::text',
+  'uid::text',
+  'kind',
+  'first_day as from',
+  'last_day as to',
+  'time_zone',
+  'language',
+  'asked_at',
+  'status',
+  'lines',
+  'balances',
+  'made_at',
+])
 
 /** A statement as it is kept. `status`: 0 waits, 1 is made, -1 could not be. */
-export type AccountStatementRow = {
-  readonly id: string
-  readonly uid: string
-  readonly kind: wire.AccountStatement['kind']
-  readonly from: string
-  readonly to: string
-  readonly time_zone: string
-  readonly language: wire.Language
-  readonly asked_at: string
-  readonly status: 0 | 1 | -1
-  readonly lines: number
-  readonly balances: readonly PeriodBalance[]
-  readonly made_at: string | null
-}
+export type AccountStatementRow = Selected<typeof statements>
 
 type Asked = Pick<AccountStatementRow, 'id' | 'uid' | 'kind' | 'from' | 'to' | 'language' | 'time_zone'>
 
+const files = selectPrivate('account_statement_files', ['statement_id::text', 'format', 'digest'], {
+  bytes: computed<number>('length(content)'),
+})
+
 /** A file of a statement without its content. */
-export type StatementFileRow = {
-  readonly statement_id: string
-  readonly format: 'pdf' | 'csv'
-  readonly digest: string
-  readonly bytes: number
-}
+export type StatementFileRow = Selected<typeof files>
 
 /** Result of the workers' job for one statement. */
 export type MadeStatement = Pick<AccountStatementRow, 'lines' | 'balances'> & {
   readonly files: readonly { readonly format: 'pdf' | 'csv'; readonly content: Uint8Array }[]
 }
 
-const columns = `id::text, uid::text, kind, to_char(first_day, 'YYYY-MM-DD') as "from",
-  to_char(last_day, 'YYYY-MM-DD') as "to", time_zone, language, asked_at, status, lines, balances, made_at`
 /** Limits of the papers kept for one member: the newest ones, in so many bytes of files. A statement of 50,000 lines has about 10 MB. */
 const kept = { papers: 100, bytes: 64 * 2 ** 20 }
 type Kept = { readonly db: Db; readonly most?: typeof kept }
@@ -68,27 +66,17 @@ export const keep = ({ db }: Kept, { id, uid, kind, from, to, time_zone, languag
 
 /** A member's, the newest first. */
 export const ofMember = ({ db, most = kept }: Kept, uid: string): Promise<readonly AccountStatementRow[]> =>
-  ask(
-    db,
-    `select ${columns} from private.account_statements where uid = $1
-     order by asked_at desc, id limit ${most.papers}`,
-    [uid],
-  )
+  statements(db, `where uid = $1 order by asked_at desc, id limit ${most.papers}`, [uid])
 
 /** The files of statements by their ids, those that are made. */
 export const filesOf = ({ db }: Kept, ids: readonly string[]): Promise<readonly StatementFileRow[]> =>
-  ask(
-    db,
-    `select statement_id::text, format, digest, length(content) as bytes from private.account_statement_files
-     where statement_id::text = any($1) order by format desc`,
-    [ids],
-  )
+  files(db, 'where statement_id::text = any($1) order by format desc', [ids])
 
 /** A file of one of a member's own, with its content. */
 export const file = ({ db }: Kept, uid: string, id: string, format: string) =>
   first<AccountStatementRow & { readonly content: Buffer }>(
     db,
-    `select ${columns}, content from private.account_statements
+    `select ${statements.columns}, content from private.account_statements
        join private.account_statement_files f on f.statement_id = id
        where uid = $1 and id::text = $2 and format = $3`,
     [uid, id, format],
@@ -96,11 +84,7 @@ export const file = ({ db }: Kept, uid: string, id: string, format: string) =>
 
 /** The one whose turn it is: the least tried, of those the oldest. One that a killed worker has left is made by the next turn. */
 export const next = ({ db }: Kept): Promise<AccountStatementRow | undefined> =>
-  first<AccountStatementRow>(
-    db,
-    `select ${columns} from private.account_statements where status = 0
-       order by tries, asked_at, id limit 1`,
-  )
+  firstOf(statements(db, 'where status = 0 order by tries, asked_at, id limit 1'))
 
 /** Counts a try before it begins; the number of tries so far, this one among them. */
 export const begin = async ({ db }: Kept, id: string): Promise<number> =>

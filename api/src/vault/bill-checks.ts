@@ -1,15 +1,29 @@
 /** Comparisons of wallets with their transactions and with the log, as they were when they were made. */
 
-import { ask, type Db } from '@strongroom/projections/queries'
+import type { Db, Selected } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
+import { selectPrivate } from './tables.ts'
 
 /** The findings of a comparison. `uid` and `currency` are null when it was of every wallet; `log_…` when the log was not read yet. */
 export type FoundByCheck = Pick<wire.KeptBillCheck, 'uid' | 'currency' | 'checked' | 'differing'> & {
   readonly log_equal: boolean | null
   readonly log_number: number | null
 }
+
+const checks = selectPrivate('bill_checks', [
+  'id::text',
+  'at as date',
+  'by_uid as by',
+  'uid::text',
+  'currency',
+  'checked',
+  'differing',
+  'log_equal',
+  'log_number',
+])
+
 /** A comparison that was kept, with its time and the administrator who asked for it. */
-export type BillCheckRow = FoundByCheck & { readonly id: string; readonly date: string; readonly by: string }
+export type BillCheckRow = Selected<typeof checks>
 
 const SHOWN = 20
 
@@ -25,9 +39,4 @@ export const keep = async (db: Db, by: string, found: FoundByCheck): Promise<voi
 
 /** The newest first. */
 export const latest = (db: Db): Promise<readonly BillCheckRow[]> =>
-  ask(
-    db,
-    `select id::text, at as date, by_uid as by, uid::text, currency, checked, differing, log_equal,
-       log_number::float8 as log_number
-     from private.bill_checks order by bill_checks.id desc limit ${SHOWN}`,
-  )
+  checks(db, `order by bill_checks.id desc limit ${SHOWN}`)

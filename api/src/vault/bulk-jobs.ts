@@ -1,38 +1,54 @@
 /** Bulk jobs and their rows. */
 
 import type { Db } from '@strongroom/projections/queries'
-import { ask, type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
+import {
+  computed,
+  type Listed,
+  type Listing,
+  list as listFrom,
+  type Selected,
+} from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
-import type { ListFilter, wire } from '@strongroom/shared'
+import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
-import { first, matchesOne, run } from './run.ts'
+import { first, firstOf, matchesOne, run } from './run.ts'
+import { selectPrivate } from './tables.ts'
+
+const countOf = (status: 1 | -1) =>
+  computed<number>(
+    `(select count(*)::int from private.bulk_rows r where r.job_id = bulk_jobs.id and r.status = ${status})`,
+  )
+const jobs = selectPrivate(
+  'bulk_jobs',
+  [
+    'id::text',
+    'kind',
+    'decision',
+    'reason',
+    'asked_by::text',
+    'asked_at',
+    'total',
+    'stopped_by::text',
+    'ended_at',
+  ],
+  { decided: countOf(1), refused: countOf(-1) },
+)
+const cases = selectPrivate('bulk_rows', [
+  'number',
+  'case_id',
+  'uid::text',
+  'status',
+  'code',
+  'details',
+  'tries',
+  'decided_at',
+])
 
 /** A bulk job. It has ended when `ended_at` is there, and was stopped when `stopped_by` is. */
-export type BulkJobRow = {
-  readonly id: string
-  readonly kind: wire.BulkKind
-  readonly decision: 1 | -1
-  readonly reason: string | null
-  readonly asked_by: string
-  readonly asked_at: string
-  readonly total: number
-  readonly stopped_by: string | null
-  readonly ended_at: string | null
-  readonly decided: number
-  readonly refused: number
-}
+export type BulkJobRow = Selected<typeof jobs>
 
 /** A case of a job. `status`: 0 waits, 1 decided, -1 refused. */
-export type BulkCaseRow = {
-  readonly number: number
-  readonly case_id: string
-  readonly uid: string | null
-  readonly status: 0 | 1 | -1
-  readonly code: string | null
-  readonly details: Readonly<Record<string, string>>
-  readonly tries: number
-  readonly decided_at: string | null
-}
+export type BulkCaseRow = Selected<typeof cases>
 
 /** Why a case was not decided: the code and the details of the refusal that a single request would have got. */
 export type BulkRefusal = { readonly code: string; readonly details?: Readonly<Record<string, string>> }
@@ -40,13 +56,9 @@ export type BulkRefusal = { readonly code: string; readonly details?: Readonly<R
 type NewJob = Pick<BulkJobRow, 'id' | 'kind' | 'decision' | 'reason' | 'asked_by'>
 type Case = { readonly id: string; readonly uid: string | null }
 
-const columns = `id::text, kind, decision, reason, asked_by::text, asked_at, total, stopped_by::text, ended_at,
-  (select count(*)::int from private.bulk_rows r where r.job_id = jobs.id and r.status = 1) as decided,
-  (select count(*)::int from private.bulk_rows r where r.job_id = jobs.id and r.status = -1) as refused`
-
-const jobs: Listing<ListFilter<'office.bulkJobs'>> = {
-  table: 'private.bulk_jobs jobs',
-  columns,
+const listing: Listing<ListFilter<'office.bulkJobs'>> = {
+  table: 'private.bulk_jobs',
+  columns: jobs.columns,
   sorts: { created_date: 'asked_at' },
   equals: { kind: 'kind' },
   tie: 'id',
@@ -54,10 +66,9 @@ const jobs: Listing<ListFilter<'office.bulkJobs'>> = {
   members: ['asked_by'],
   search: ['reason', 'asked_by::text'],
 }
-const caseColumns = 'number, case_id, uid::text, status, code, details, tries, decided_at'
 const rows: Listing<ListFilter<'office.bulkRows'>> = {
   table: 'private.bulk_rows',
-  columns: caseColumns,
+  columns: cases.columns,
   sorts: { number: 'number' },
   equals: { status: 'status' },
   tie: 'case_id',
@@ -90,11 +101,11 @@ export const keep = (
 
 /** One job with its counts. */
 export const byId = (db: Db, id: string): Promise<BulkJobRow | undefined> =>
-  first<BulkJobRow>(db, `select ${columns} from private.bulk_jobs jobs where id::text = $1`, [id])
+  firstOf(jobs(db, 'where id::text = $1', [id]))
 
 /** Jobs that have not ended, the oldest first. */
 export const open = (db: Db): Promise<readonly BulkJobRow[]> =>
-  ask(db, `select ${columns} from private.bulk_jobs jobs where ended_at is null order by asked_at, id`)
+  jobs(db, 'where ended_at is null order by asked_at, id')
 
 /** The next row that waits, which is begun once more; nothing when none does, or the job was stopped. */
 export const begin = (db: Db, id: string): Promise<BulkCaseRow | undefined> =>
@@ -102,7 +113,7 @@ export const begin = (db: Db, id: string): Promise<BulkCaseRow | undefined> =>
     db,
     `update private.bulk_rows set tries = tries + 1
        where job_id = $1 and number = (select min(number) from private.bulk_rows where job_id = $1 and status = 0)
-         and exists (select from private.bulk_jobs where id = $1 and stopped_by is null) returning ${caseColumns}`,
+         and exists (select from private.bulk_jobs where id = $1 and stopped_by is null) returning ${cases.columns}`,
     [id],
   )
 
@@ -128,7 +139,7 @@ export const stop = (db: Db, id: string, by: string): Promise<boolean> =>
 
 /** A page of the jobs. */
 export const list = (db: Db, filter: ListFilter<'office.bulkJobs'>): Promise<Listed<BulkJobRow>> =>
-  listFrom(db, jobs, filter)
+  listFrom(db, listing, filter)
 
 /** A page of the rows of one job. */
 export const rowsOf = (

@@ -1,20 +1,17 @@
 /** Assignments and notes of cases. */
 
-import { ask, type Db } from '@strongroom/projections/queries'
+import { ask, type Db, type Selected } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 import { run } from './run.ts'
+import { selectPrivate } from './tables.ts'
 
 /** A case, by its kind and id; `uid` is its member, with whom what is kept about it goes. */
 export type KnownCase = { readonly kind: wire.CaseKind; readonly id: string; readonly uid: string | null }
 
+const notes = selectPrivate('case_notes', ['id::text', 'note', 'noted_by::text', 'mentions', 'noted_at'])
+
 /** A note on a case: its author and whom it names, by user ID. */
-export type NoteRow = {
-  readonly id: string
-  readonly note: string
-  readonly noted_by: string
-  readonly mentions: readonly string[]
-  readonly noted_at: string
-}
+export type NoteRow = Selected<typeof notes>
 
 /** The assignment and the notes of one case. */
 export type WorkRow = {
@@ -66,12 +63,7 @@ export const note = (
 
 /** The notes of a case, the oldest first. */
 export const notesOf = (db: Db, kind: wire.CaseKind, id: string): Promise<readonly NoteRow[]> =>
-  ask(
-    db,
-    `select id::text, note, noted_by::text, mentions, noted_at from private.case_notes
-     where kind = $1 and case_id = $2 order by case_notes.id limit 500`,
-    [kind, id],
-  )
+  notes(db, 'where kind = $1 and case_id = $2 order by case_notes.id limit 500', [kind, id])
 
 /** The assignments and notes of some cases; nothing for one without assignment or note. */
 export const of = (db: Db, cases: readonly Pick<KnownCase, 'kind' | 'id'>[]): Promise<readonly WorkRow[]> =>

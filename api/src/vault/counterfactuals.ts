@@ -1,9 +1,9 @@
 /** Counterfactuals and their reports. */
 
-import type { ChangedTerms } from '@strongroom/ledger/audit'
 import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
-import { ask, type Db } from '@strongroom/projections/queries'
-import { first, matchesOne, run } from './run.ts'
+import { ask, type Db, type Selected } from '@strongroom/projections/queries'
+import { first, firstOf, matchesOne, run } from './run.ts'
+import { selectPrivate } from './tables.ts'
 
 /** A report as it is kept: with the members who differ most, and how many differ in all. */
 export type KeptReport = ReplayedCounterfactual & {
@@ -11,19 +11,21 @@ export type KeptReport = ReplayedCounterfactual & {
   readonly memberCount?: number
 }
 
+const counterfactuals = selectPrivate('counterfactuals', [
+  'id::text',
+  'terms',
+  'first_day as from',
+  'last_day as to',
+  'asked_by::text',
+  'asked_at',
+  'status',
+  'done',
+  'total',
+  'ended_at',
+])
+
 /** A counterfactual as it is kept. `status`: 0 waits or runs, 1 is answered, -1 could not be, -2 was stopped. */
-export type CounterfactualRow = {
-  readonly id: string
-  readonly terms: ChangedTerms
-  readonly from: string | null
-  readonly to: string | null
-  readonly asked_by: string
-  readonly asked_at: string
-  readonly status: 0 | 1 | -1 | -2
-  readonly done: number
-  readonly total: number
-  readonly ended_at: string | null
-}
+export type CounterfactualRow = Selected<typeof counterfactuals>
 
 type NewCounterfactual = {
   readonly id: string
@@ -33,8 +35,6 @@ type NewCounterfactual = {
   readonly asked_by: string
 }
 
-const columns = `id::text, terms, to_char(first_day, 'YYYY-MM-DD') as "from", to_char(last_day, 'YYYY-MM-DD') as "to",
-  asked_by::text, asked_at, status, done, total, ended_at`
 const most = 50
 
 /** When it is due (`Job.due`). */
@@ -50,22 +50,19 @@ export const keep = (db: Db, { id, terms, from, to, asked_by }: NewCounterfactua
 
 /** The newest first. */
 export const list = (db: Db): Promise<readonly CounterfactualRow[]> =>
-  ask(db, `select ${columns} from private.counterfactuals order by asked_at desc, id limit ${most}`)
+  counterfactuals(db, `order by asked_at desc, id limit ${most}`)
 
 /** One replay with its report; null while it has none. */
 export const byId = (db: Db, id: string) =>
   first<CounterfactualRow & { readonly report: KeptReport | null }>(
     db,
-    `select ${columns}, report from private.counterfactuals where id::text = $1`,
+    `select ${counterfactuals.columns}, report from private.counterfactuals where id::text = $1`,
     [id],
   )
 
 /** The one whose turn it is, the oldest first: one that a killed worker has left is begun again. */
 export const next = (db: Db): Promise<CounterfactualRow | undefined> =>
-  first<CounterfactualRow>(
-    db,
-    `select ${columns} from private.counterfactuals where status = 0 order by asked_at, id limit 1`,
-  )
+  firstOf(counterfactuals(db, 'where status = 0 order by asked_at, id limit 1'))
 
 /** Notes how far it is; answers whether it goes on: it may have been stopped meanwhile. */
 export const progress = (db: Db, id: string, done: number, total: number): Promise<boolean> =>

@@ -1,35 +1,36 @@
 /** Lists that administrators have asked for as files, and the files. */
 
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@strongroom/projections/queries'
-import { ask } from '@strongroom/projections/queries'
+import type { Db, Selected } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
-import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { first, matchesOne, run } from './run.ts'
+import { firstOf, matchesOne, run } from './run.ts'
+import { selectPrivate } from './tables.ts'
+
+const exported = selectPrivate('exports', [
+  'id::text',
+  'uid::text',
+  'path',
+  'params',
+  'filter',
+  'language',
+  'file_name',
+  'asked_at',
+  'status',
+  'problem',
+  'began_at',
+  'rows_done',
+  'rows_total',
+  'parts',
+  'bytes',
+  'made_at',
+  'expires_at',
+])
 
 /** An export as it is kept. `status`: 0 waits or is being made, 1 is made, -1 could not be, -2 has expired. */
-export type ExportRow = {
-  readonly id: string
-  readonly uid: string
-  readonly path: string
-  readonly params: Readonly<Record<string, string>>
-  readonly filter: Readonly<Record<string, unknown>>
-  readonly language: wire.Language | null
-  readonly file_name: string
-  readonly asked_at: string
-  readonly status: 0 | 1 | -1 | -2
-  readonly problem: wire.ExportRecord['problem']
-  readonly began_at: string | null
-  readonly rows_done: number
-  readonly rows_total: number
-  readonly parts: number
-  readonly bytes: number
-  readonly made_at: string | null
-  readonly expires_at: string | null
-}
+export type ExportRow = Selected<typeof exported>
 
 type Asked = Pick<ExportRow, 'uid' | 'path' | 'params' | 'filter' | 'language' | 'file_name'> & {
   readonly digest: string
@@ -40,8 +41,6 @@ export type ExportTry = { readonly id: string; readonly tries: number }
 
 type Made = { readonly rows: number; readonly parts: number; readonly bytes: number }
 
-const columns = `id::text, uid::text, path, params, filter, language, file_name, asked_at, status, problem, began_at,
-  rows_done, rows_total, parts, bytes, made_at, expires_at`
 /** Exports that may wait for one administrator, files kept for each, and days until a file expires. */
 export const exportLimits = { waiting: 3, kept: 10, days: 7 } as const
 const SHOWN = 50
@@ -80,27 +79,15 @@ export const keep = (db: Pool, asked: Asked): Promise<string | undefined> =>
 
 /** An administrator's, the newest first. */
 export const ofAdministrator = (db: Db, uid: string): Promise<readonly ExportRow[]> =>
-  ask(
-    db,
-    `select ${columns} from private.exports where uid = $1 and status > -3
-     order by asked_at desc, id limit ${SHOWN}`,
-    [uid],
-  )
+  exported(db, `where uid = $1 and status > -3 order by asked_at desc, id limit ${SHOWN}`, [uid])
 
 /** One of an administrator's own. */
 export const one = (db: Db, uid: string, id: string): Promise<ExportRow | undefined> =>
-  first<ExportRow>(
-    db,
-    `select ${columns} from private.exports where uid = $1 and id::text = $2 and status > -3`,
-    [uid, id],
-  )
+  firstOf(exported(db, 'where uid = $1 and id::text = $2 and status > -3', [uid, id]))
 
 /** The one whose turn it is: the least tried, of those the oldest. One that a killed worker has left is begun anew by the next turn. */
 export const next = (db: Db): Promise<ExportRow | undefined> =>
-  first<ExportRow>(
-    db,
-    `select ${columns} from private.exports where status = 0 order by tries, asked_at, id limit 1`,
-  )
+  firstOf(exported(db, 'where status = 0 order by tries, asked_at, id limit 1'))
 
 /** Begins a try: the parts of earlier ones go. */
 export const begin = (db: Pool, id: string): Promise<ExportTry> =>

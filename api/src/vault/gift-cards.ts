@@ -1,30 +1,31 @@
 /** Applications for gift cards, each decided by administrators. */
 
 import type { Db } from '@strongroom/projections/queries'
-import { type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
+import { type Listed, type Listing, list as listFrom, type Selected } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
-import type { ListFilter, wire } from '@strongroom/shared'
+import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { first, run } from './run.ts'
+import { firstOf, run } from './run.ts'
+import { selectPrivate } from './tables.ts'
 import { type WaitingRequests, waitingRequests } from './waiting-requests.ts'
 
-/** A company that asks for gift cards. */
-export type GiftCardApplication = {
-  readonly id: string
-  readonly uid: string
-  readonly website: string
-  /** Of a single card, in USD. */
-  readonly face_value: string
-  readonly quantity: wire.GiftCardQuantity
-  readonly at: string
-  readonly status: wire.GiftCardStatus
-  readonly reason: string | null
-  /** The administrator who has decided it last. */
-  readonly decided_by: string | null
-  readonly decided_at: string | null
-}
+const applications = selectPrivate('gift_card_applications', [
+  'id::text',
+  'uid::text',
+  'website',
+  'face_value',
+  'quantity',
+  'at',
+  'status',
+  'reason',
+  'decided_by::text',
+  'decided_at',
+])
+
+/** A company that asks for gift cards. `face_value`: of a single card, in USD; `decided_by`: the administrator who has decided it last. */
+export type GiftCardApplication = Selected<typeof applications>
 
 type Asked = Pick<GiftCardApplication, 'id' | 'uid' | 'website' | 'face_value' | 'quantity'>
 type GiftCardDecision = Pick<GiftCardApplication, 'id' | 'reason'> & {
@@ -39,14 +40,11 @@ const before: Readonly<Record<GiftCardDecision['status'], readonly number[]>> = 
   [-1]: [0, 1],
 }
 
-const columns =
-  'id::text, uid::text, website, face_value, quantity, at, status, reason, decided_by::text, decided_at'
-
 type Wanted = ListFilter<'vip.giftCards'>
 
 const listing: Listing<Wanted> = {
   table: 'private.gift_card_applications',
-  columns,
+  columns: applications.columns,
   sorts: { created_date: 'at' },
   equals: { uid: 'uid::text', status: 'status' },
   tie: 'id',
@@ -65,11 +63,7 @@ export const add = (db: Db, { id, uid, website, face_value, quantity }: Asked): 
 
 /** One application. */
 export const find = (db: Db, id: string): Promise<GiftCardApplication | undefined> =>
-  first<GiftCardApplication>(
-    db,
-    `select ${columns} from private.gift_card_applications where id::text = $1`,
-    [id],
-  )
+  firstOf(applications(db, 'where id::text = $1', [id]))
 
 /** Decides an application and posts the letter about it, both or neither; false where it stands elsewhere by now. */
 export const decide = (

@@ -1,8 +1,9 @@
 /** Administrators' notes about members. They may name people, so they are not in the log. */
 
-import { ask, type Db } from '@strongroom/projections/queries'
+import type { Db } from '@strongroom/projections/queries'
 import type { NoteRow } from './case-work.ts'
 import { run } from './run.ts'
+import { selectPrivate } from './tables.ts'
 
 /** A note's text, the administrators it mentions, and its author. */
 export type NewNote = { readonly note: string; readonly mentions: readonly string[]; readonly by: string }
@@ -16,11 +17,8 @@ export const add = (db: Db, uid: string, { note, mentions, by }: NewNote): Promi
     mentions,
   ])
 
+const notes = selectPrivate('member_notes', ['id::text', 'note', 'noted_by::text', 'mentions', 'noted_at'])
+
 /** The notes about a member, the oldest first. */
 export const of = (db: Db, uid: string): Promise<readonly NoteRow[]> =>
-  ask(
-    db,
-    `select id::text, note, noted_by::text, mentions, noted_at from private.member_notes
-     where uid = $1 order by member_notes.id limit 500`,
-    [uid],
-  )
+  notes(db, 'where uid = $1 order by member_notes.id limit 500', [uid])

@@ -1,17 +1,23 @@
 /** Members' saved payees. A nickname may name a person, so none is in the log. */
 
-import { ask, type Db } from '@strongroom/projections/queries'
+import type { Db, Selected } from '@strongroom/projections/queries'
 import { matchesOne, run } from './run.ts'
+import { selectPrivate } from './tables.ts'
+
+const payees = selectPrivate({ payees: 'payees', m: 'members' }, [
+  'payees.payee::text as uid',
+  'm.username!',
+  'payees.nickname',
+])
 
 /** A payee as a member has saved them. `username` is the payee's own name, `nickname` the member's for them. */
-export type PayeeRow = { readonly uid: string; readonly username: string; readonly nickname: string }
+export type PayeeRow = Selected<typeof payees>
 
 /** A member's payees, by nickname. */
 export const of = (db: Db, uid: string): Promise<readonly PayeeRow[]> =>
-  ask<PayeeRow>(
+  payees(
     db,
-    `select payee::text as uid, username, nickname from private.payees
-       join private.members on members.uid = payee where payees.uid = $1 order by lower(nickname), payee`,
+    'join private.members m on m.uid = payee where payees.uid = $1 order by lower(nickname), payee',
     [uid],
   )
 

@@ -17,6 +17,9 @@ export const first = async <Row extends QueryResultRow>(
   ...question: Parameters<typeof ask>
 ): Promise<Row | undefined> => (await ask<Row>(...question))[0]
 
+/** The first of the rows that a query answers with. */
+export const firstOf = async <Row>(rows: Promise<readonly Row[]>): Promise<Row | undefined> => (await rows)[0]
+
 /** The row of a statement that always has one, its values as `ask` gives them. */
 export const only = async <Row extends QueryResultRow>(...question: Parameters<typeof ask>): Promise<Row> => {
   const row = await first<Row>(...question)

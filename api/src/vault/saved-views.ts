@@ -1,24 +1,25 @@
 /** How administrators have filtered, sorted and arranged lists. */
 
-import { ask, type Db } from '@strongroom/projections/queries'
+import { ask, type Db, type Selected } from '@strongroom/projections/queries'
 import { errorCode } from '@strongroom/shared/error'
-import { first, run } from './run.ts'
+import { first, firstOf, run } from './run.ts'
+import { selectPrivate } from './tables.ts'
+
+const views = selectPrivate('saved_views', [
+  'id::text',
+  'owner::text',
+  'place',
+  'query',
+  'name',
+  'is_shared',
+  'saved_at',
+])
 
 /** A saved view as it is kept. `place` is the address of its list, `query` what stands behind the question mark. */
-export type ViewRow = {
-  readonly id: string
-  readonly owner: string
-  readonly place: string
-  readonly query: string
-  readonly name: string
-  readonly is_shared: boolean
-  readonly saved_at: string
-}
+export type ViewRow = Selected<typeof views>
 
 type NewView = Omit<ViewRow, 'id' | 'saved_at'>
 type Change = Partial<Pick<ViewRow, 'query' | 'name' | 'is_shared'>>
-
-const COLUMNS = 'id::text, owner::text, place, query, name, is_shared, saved_at'
 
 /** Two views were given one name at the same moment, and neither saw the other: the index refuses the second. */
 const noneWhenTaken = (error: unknown): readonly ViewRow[] => {
@@ -28,28 +29,19 @@ const noneWhenTaken = (error: unknown): readonly ViewRow[] => {
 
 /** The views of a list that an administrator sees: their own, then the shared ones, by name. */
 export const at = (db: Db, place: string, uid: string): Promise<readonly ViewRow[]> =>
-  ask(
+  views(
     db,
-    `select ${COLUMNS} from private.saved_views where place = $1 and (owner = $2 or is_shared)
-     order by owner <> $2, lower(name), saved_views.id limit 500`,
+    `where place = $1 and (owner = $2 or is_shared) order by owner <> $2, lower(name), saved_views.id limit 500`,
     [place, uid],
   )
 
 /** A view that an administrator sees. */
 export const find = (db: Db, id: string, uid: string): Promise<ViewRow | undefined> =>
-  first<ViewRow>(
-    db,
-    `select ${COLUMNS} from private.saved_views where id::text = $1 and (owner = $2 or is_shared)`,
-    [id, uid],
-  )
+  firstOf(views(db, 'where id::text = $1 and (owner = $2 or is_shared)', [id, uid]))
 
 /** An administrator's own view of a name, whatever its letter case. */
 export const named = (db: Db, owner: string, place: string, name: string): Promise<ViewRow | undefined> =>
-  first<ViewRow>(
-    db,
-    `select ${COLUMNS} from private.saved_views where owner = $1 and place = $2 and lower(name) = lower($3)`,
-    [owner, place, name],
-  )
+  firstOf(views(db, 'where owner = $1 and place = $2 and lower(name) = lower($3)', [owner, place, name]))
 
 /** How many views an administrator has. */
 export const countOf = async (db: Db, owner: string): Promise<number> =>
@@ -67,7 +59,7 @@ export const add = (
   first<ViewRow>(
     db,
     `insert into private.saved_views (owner, place, query, name, is_shared) values ($1, $2, $3, $4, $5)
-       on conflict (owner, place, lower(name)) do nothing returning ${COLUMNS}`,
+       on conflict (owner, place, lower(name)) do nothing returning ${views.columns}`,
     [owner, place, query, name, is_shared],
   )
 
@@ -85,7 +77,7 @@ export const change = async (
        where v.id = $1 and not exists (
          select from private.saved_views other
          where other.owner = v.owner and other.place = v.place and other.id <> v.id and lower(other.name) = lower($3))
-       returning ${COLUMNS}`,
+       returning ${views.columns}`,
       [id, query ?? null, name ?? null, is_shared ?? null],
     ).catch(noneWhenTaken)
   )[0]

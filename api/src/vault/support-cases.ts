@@ -1,20 +1,29 @@
 /** Questions of members to customer service, and the answers. */
 
 import type { Db } from '@strongroom/projections/queries'
-import { ask, type Listed, type Listing, list as listFrom } from '@strongroom/projections/queries'
+import { type Listed, type Listing, list as listFrom, type Selected } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { first } from './run.ts'
+import { firstOf } from './run.ts'
+import { selectPrivate } from './tables.ts'
 import { type WaitingRequests, waitingRequests } from './waiting-requests.ts'
 
+const cases = selectPrivate('support_cases', [
+  'id::text',
+  'uid::text',
+  'subject',
+  'reference',
+  'status',
+  'messages',
+  'created_at',
+  'updated_at',
+])
+
 /** A case of customer service, without the names of its member. */
-export type SupportRow = Omit<wire.SupportCase, 'username' | 'email' | 'created_date' | 'updated_date'> & {
-  readonly created_at: string
-  readonly updated_at: string
-}
+export type SupportRow = Selected<typeof cases>
 
 /** A message before it is kept; without `answeredBy` it is the member's. */
 export type NewMessage = {
@@ -24,14 +33,19 @@ export type NewMessage = {
   readonly answeredBy?: string
 }
 
-type MessageRow = Omit<wire.SupportMessage, 'by' | 'created_date'> & { readonly at: string }
+const messages = selectPrivate('support_messages', [
+  'id::text',
+  'answered_by::text as author',
+  'body as text',
+  'file_id::text as file',
+  'at',
+])
+type MessageRow = Selected<typeof messages>
 type Wanted = ListFilter<'support.list'>
-
-const columns = 'id::text, uid::text, subject, reference, status, messages, created_at, updated_at'
 
 const listing: Listing<Wanted> = {
   table: 'private.support_cases',
-  columns,
+  columns: cases.columns,
   sorts: { created_date: 'created_at', updated_date: 'updated_at' },
   equals: { uid: 'uid::text', status: 'status' },
   tie: 'id',
@@ -93,16 +107,11 @@ export const waiting = (db: Db, uid: string): Promise<WaitingRequests> =>
 
 /** One case of customer service. */
 export const find = (db: Db, id: string): Promise<SupportRow | undefined> =>
-  first<SupportRow>(db, `select ${columns} from private.support_cases where id::text = $1`, [id])
+  firstOf(cases(db, 'where id::text = $1', [id]))
 
 /** The messages of a case that was found, the oldest first. */
 export const messagesOf = (db: Db, id: string): Promise<readonly MessageRow[]> =>
-  ask(
-    db,
-    `select id::text, answered_by::text as author, body as text, file_id::text as file, at
-     from private.support_messages where case_id = $1::uuid order by number limit 500`,
-    [id],
-  )
+  messages(db, 'where case_id = $1::uuid order by number limit 500', [id])
 
 /** A page of the cases. */
 export const list = (db: Db, filter: Wanted): Promise<Listed<SupportRow>> => listFrom(db, listing, filter)

@@ -11,4 +11,14 @@ export {
   type Window,
 } from './list.ts'
 export { readPage } from './page.ts'
+export {
+  type Computed,
+  computed,
+  type Derived,
+  type Select,
+  type Selected,
+  type Selection,
+  type SelectOf,
+  selectIn,
+} from './select.ts'
 export { totalOf } from './total.ts'

@@ -1,22 +1,37 @@
 import type { QueryResultRow } from 'pg'
-import type { ColumnOf, RowOf, TableName } from '../rows.ts'
+import type { Tables } from '../rows.gen.ts'
 import { ask, type Db } from './ask.ts'
 
 /** Rows that SQL of its own answers with: of another query, or of a function. It stands where a table may. */
 export type Derived<Row extends object> = { readonly rows: string; readonly row?: Row }
 
-/** A table, or those of a join by their aliases: the query begins with the first. */
-type From = TableName | Readonly<Record<string, TableName | Derived<object>>>
+/** Tables of a schema, each with the type of its rows. */
+type AnyTables = Readonly<Record<string, { readonly row: object }>>
+type NameIn<M> = keyof M & string
 
-type RowIn<T> = T extends TableName ? RowOf<T> : T extends Derived<infer Row> ? Row : never
+/** A table of `M`, or those of a join by their aliases: the query begins with the first. */
+type From<M> = NameIn<M> | Readonly<Record<string, NameIn<M> | Derived<object>>>
+
+/** The row of a table, or of what stands in its place. */
+type RowIn<M, T> = T extends keyof M
+  ? M[T] extends { readonly row: infer Row }
+    ? Row
+    : never
+  : T extends Derived<infer Row>
+    ? Row
+    : never
+type ColumnIn<M, T> = keyof RowIn<M, T> & string
 
 /** The name of a column: in a join behind the alias of its table. */
-type Name<F extends From> = F extends TableName
-  ? ColumnOf<F>
-  : { [A in keyof F & string]: `${A}.${keyof RowIn<F[A]> & string}` }[keyof F & string]
+type Name<M, F extends From<M>> = F extends string
+  ? ColumnIn<M, F>
+  : { [A in keyof F & string]: `${A}.${ColumnIn<M, F[A]>}` }[keyof F & string]
 
-/** A column: as it is called, or by another name; `!` behind it says that the rows asked for have a value in it. */
-type Column<F extends From> = `${Name<F>}${'' | '!'}${'' | ` as ${string}`}`
+/**
+ * A column: as it is called, or by another name; `!` behind it says that the rows asked for have a value in it, `::text` that a number is
+ * answered as text.
+ */
+type Column<M, F extends From<M>> = `${Name<M, F>}${'' | '!' | '::text'}${'' | ` as ${string}`}`
 
 /** SQL of our own, whose value is of type `V` as `ask` answers it: a decimal is a string, a count a number. */
 export type Computed<V> = { readonly sql: string; readonly value?: V }
@@ -26,29 +41,31 @@ type Field<C extends string> = C extends `${string} as ${infer N}`
   ? N
   : C extends `${string}.${infer N}`
     ? Field<N>
-    : C extends `${infer N}!`
+    : C extends `${infer N}!` | `${infer N}::text`
       ? N
       : C
 
-type Value<F extends From, S extends string> = S extends `${infer N}!`
-  ? NonNullable<Value<F, N>>
-  : F extends TableName
-    ? RowOf<F>[S & ColumnOf<F>]
-    : S extends `${infer A}.${infer N}`
-      ? ValueIn<RowIn<F[A & keyof F]>, N>
-      : never
+type Value<M, F extends From<M>, S extends string> = S extends `${infer N}!`
+  ? NonNullable<Value<M, F, N>>
+  : S extends `${infer N}::text`
+    ? string | Extract<Value<M, F, N>, null>
+    : F extends string
+      ? ValueIn<RowIn<M, F>, S>
+      : S extends `${infer A}.${infer N}`
+        ? ValueIn<RowIn<M, F[A & keyof F]>, N>
+        : never
 type ValueIn<Row, N extends string> = Row[N & keyof Row]
 
 /** The column behind a field of the row. */
 type Behind<C extends string, N> = C extends string ? (Field<C> extends N ? Source<C> : never) : never
 
 /** A row of the columns `C` of the tables `F`, and of the values `X` that SQL computes. */
-export type Selection<F extends From, C extends string, X> = {
+export type Selection<M, F extends From<M>, C extends string, X> = {
   readonly [N in Field<C> | (keyof X & string)]: N extends keyof X
     ? X[N] extends Computed<infer V>
       ? V
       : never
-    : Value<F, Behind<C, N>>
+    : Value<M, F, Behind<C, N>>
 }
 
 /** Asks for the rows that the SQL behind the first table describes: joins, conditions, order. With a `name` it is prepared once. */
@@ -70,33 +87,53 @@ export const rowsOf = <Row extends object>(rows: string): Derived<Row> => ({ row
 /** SQL with a value of type `V`. */
 export const computed = <V>(sql: string): Computed<V> => ({ sql })
 
-/**
- * A query of some columns, whose rows have their types: `select('swaps', ['id', 'created_at as at'])(db, 'where uid = $1', [uid])`; of all columns
- * where none are named. In a join each table has an alias: `select({ r: 'quick_pay_runs', s: 'quick_pay_schedules' }, ['r.uid', 's.amount'])`
- * `(db, 'join views.quick_pay_schedules s on …')`.
- */
-export function select<T extends TableName>(table: T): Select<RowOf<T>>
-export function select<
-  const F extends From,
-  const C extends Column<F>,
-  const X extends Readonly<Record<string, Computed<unknown>>> = Record<never, never>,
->(from: F, columns: readonly C[], besides?: X): Select<Selection<F, C, X>>
-export function select<Row extends QueryResultRow>(
-  from: From,
-  columns: readonly string[] = ['*'],
-  besides: Readonly<Record<string, Computed<unknown>>> = {},
-): Select<Row> {
-  const named = [
-    ...columns.map(columnSql),
-    ...Object.entries(besides).map(([name, { sql }]) => `${sql} as "${name}"`),
-  ].join(', ')
-  const sql = (rest: string) => `select ${named} from ${tableSql(from)} ${rest}`
-  return Object.assign(
-    (db: Db, rest: string, values?: readonly unknown[], name?: string) =>
-      ask<Row>(db, sql(rest), values, name),
-    { columns: named, sql, as: (rest: string) => ({ rows: `(${sql(rest)})` }) },
-  )
+/** Makes a query of the tables `M`: see `select`. */
+export type SelectOf<M> = {
+  <T extends NameIn<M>>(table: T): Select<Readonly<RowIn<M, T>>>
+  <
+    const F extends From<M>,
+    const C extends Column<M, F>,
+    const X extends Readonly<Record<string, Computed<unknown>>> = Record<never, never>,
+  >(
+    from: F,
+    columns: readonly C[],
+    besides?: X,
+  ): Select<Selection<M, F, C, X>>
 }
+
+/** Makes `select` for the tables `M` of a schema. */
+export const selectIn = <M extends AnyTables>(schema: string): SelectOf<M> => {
+  function selectOf<T extends NameIn<M>>(table: T): Select<Readonly<RowIn<M, T>>>
+  function selectOf<
+    const F extends From<M>,
+    const C extends Column<M, F>,
+    const X extends Readonly<Record<string, Computed<unknown>>> = Record<never, never>,
+  >(from: F, columns: readonly C[], besides?: X): Select<Selection<M, F, C, X>>
+  function selectOf<Row extends QueryResultRow>(
+    from: From<M>,
+    columns: readonly string[] = ['*'],
+    besides: Readonly<Record<string, Computed<unknown>>> = {},
+  ): Select<Row> {
+    const named = [
+      ...columns.map(columnSql),
+      ...Object.entries(besides).map(([name, { sql }]) => `${sql} as "${name}"`),
+    ].join(', ')
+    const sql = (rest: string) => `select ${named} from ${tableSql(schema, from)} ${rest}`
+    return Object.assign(
+      (db: Db, rest: string, values?: readonly unknown[], name?: string) =>
+        ask<Row>(db, sql(rest), values, name),
+      { columns: named, sql, as: (rest: string) => ({ rows: `(${sql(rest)})` }) },
+    )
+  }
+  return selectOf
+}
+
+/**
+ * A query of some columns of read models, whose rows have their types: `select('swaps', ['id', 'created_at as at'])(db, 'where uid = $1', [uid])`;
+ * of all columns where none are named. In a join each table has an alias:
+ * `select({ r: 'quick_pay_runs', s: 'quick_pay_schedules' }, ['r.uid', 's.amount'])(db, 'join views.quick_pay_schedules s on …')`.
+ */
+export const select = selectIn<Tables>('views')
 
 /**
  * A query of the rows of several selects, duplicates among them: each with the SQL behind its first table. Their fields have the same names in
@@ -114,8 +151,11 @@ const columnSql = (column: string): string => {
   return as === undefined ? name : `${name} as "${as}"`
 }
 
-const tableSql = (from: From): string => {
-  if (typeof from === 'string') return `views.${from}`
+const tableSql = (
+  schema: string,
+  from: string | Readonly<Record<string, string | Derived<object>>>,
+): string => {
+  if (typeof from === 'string') return `${schema}.${from}`
   const [[alias, table] = []] = Object.entries(from)
-  return typeof table === 'object' ? `${table.rows} ${alias}` : `views.${table} ${alias}`
+  return typeof table === 'object' ? `${table.rows} ${alias}` : `${schema}.${table} ${alias}`
 }
