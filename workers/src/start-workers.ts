@@ -24,6 +24,7 @@ import { askToRun, dropSchedulers } from './jobs/ask-to-run.ts'
 import { runJob } from './jobs/run-job.ts'
 import { createWorkNotes } from './note-work.ts'
 import { openQueues } from './queue/queues.ts'
+import { refuseEviction } from './queue/refuse-eviction.ts'
 import { repeat } from './repeat.ts'
 import { hearEvents } from './wake/hear-events.ts'
 import { hearWakeUps } from './wake/hear-wake-ups.ts'
@@ -71,6 +72,7 @@ export const startWorkers = async ({
   lingerMs = LINGER_MS,
 }: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
+  if (redisUrl) await refuseEviction(redisUrl)
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
   const pool = openPool({
     connectionString: databaseUrl,
