@@ -25,7 +25,7 @@ const real = `select relname as name, attname as field, not attnotnull as "isNul
   where relnamespace = 'private'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
     and relname <> 'migrations' order by relname, attnum`
 
-/** What `ask` gives for a value of a type. */
+/** The type that `ask` gives for a value of a column's type. */
 const answered = async (db: Pool, sql: string): Promise<string> => {
   const text = { uuid: '00000000-0000-0000-0000-000000000000', bytea: '', text: 'a', boolean: 'true' }[sql]
   const literal = text ?? (/^(date|timestamp)/.test(sql) ? '2026-03-01' : sql.endsWith('[]') ? '{a}' : '1')

@@ -76,7 +76,7 @@ export const privateTables = (
 
 const numberOf = (name: string): number => Number(/\d+/.exec(name)?.[0])
 
-/** What a new database takes: the squashed file, and those of higher numbers. */
+/** The migrations of a new database: the squashed file, and those of higher numbers. */
 export const migrationsOf = (
   files: readonly { readonly name: string; readonly text: string }[],
 ): readonly string[] => {

@@ -138,8 +138,13 @@ export const addCards = async (parts: Parts, ask: Given, { csv, dryRun }: Body):
   const problems = found.toSorted((a, b) => a.row - b.row).slice(0, mostNamed)
   const fresh = looked.ready.filter(({ isThere }) => !isThere).length
   const report: wire.CardsAdded = {
-    ...{ id: ask.commandId, dryRun, rows: file.rowCount, fresh },
-    ...{ there: looked.ready.length - fresh, count: dryRun ? 0 : looked.ready.length, problems },
+    id: ask.commandId,
+    dryRun,
+    rows: file.rowCount,
+    fresh,
+    there: looked.ready.length - fresh,
+    count: dryRun ? 0 : looked.ready.length,
+    problems,
   }
   if (dryRun) return one(told(report, ask.language))
   const [first, ...others] = problems

@@ -4,7 +4,7 @@ import { refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { dayOf } from './card-status.ts'
 
-/** What an administrator may bring a card into: 2 active, 3 in arrears, -1 blocked. */
+/** States into which an administrator may bring a card: 2 active, 3 in arrears, -1 blocked. */
 export type SetStatus = 2 | 3 | -1
 
 /** The command that brings a card into a status. */

@@ -15,9 +15,12 @@ const flowOf = ({ catalogue }: Parts, row: FlowRow): readonly wire.Flow[] => {
     shownUsdcOrNull(rate === undefined ? undefined : new Decimal(amount).times(rate))
   return [
     {
-      ...{ way: account, currency },
-      ...{ came: atScale(catalogue, currency, came), went: atScale(catalogue, currency, went) },
-      ...{ came_usdc: worth(came), went_usdc: worth(went) },
+      way: account,
+      currency,
+      came: atScale(catalogue, currency, came),
+      went: atScale(catalogue, currency, went),
+      came_usdc: worth(came),
+      went_usdc: worth(went),
     },
   ]
 }

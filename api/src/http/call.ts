@@ -121,7 +121,7 @@ export type AnyCall = AnyContract & {
   readonly handler: (ask: any) => Promise<Reply>
 }
 
-/** What a call says of itself, without what it works with: enough to describe it. */
+/** The declared side of a call, without its implementation: enough to describe it. */
 export type DeclaredCall = AnyContract & Pick<AnyCall, 'csv' | 'fileText'>
 
 /** Implements a call of the contract. */

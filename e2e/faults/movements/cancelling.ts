@@ -7,8 +7,13 @@ type Waiting = { readonly kind: string; readonly by: Person; readonly id: string
 
 const cancel = (world: World, { kind, by, id }: Waiting) =>
   step(world, {
-    ...{ movement: 'cancelled case', fact: 'CaseCancelled', uid: by.uid, by, id },
-    ...{ path: '/wallet/cancelrequest', body: { kind, id } },
+    movement: 'cancelled case',
+    fact: 'CaseCancelled',
+    uid: by.uid,
+    by,
+    id,
+    path: '/wallet/cancelrequest',
+    body: { kind, id },
   })
 
 /** The member cancels what waits: alone, twice at once, or while finance lets it go, of which exactly one comes about. */
@@ -59,7 +64,7 @@ const requestedPayment = async (world: World) => {
   )
 }
 
-/** What members take back, while finance may be deciding it. */
+/** Cases that members take back while finance may be deciding them. */
 export const cancelling = making(
   ['cancelCase'],
   [

@@ -26,7 +26,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** What is locked for a case: amounts of one currency, decimal strings, and the pocket that they came from. */
+/** Money that is locked for a case: amounts of one currency, decimal strings, and the pocket that they came from. */
 type Locked = { readonly currency: string; readonly amounts: readonly string[]; readonly pocket: Pocket }
 
 /** A case of any kind. `enteredBy`: the administrator who entered it, where one did. */

@@ -37,7 +37,7 @@ function useWords(): Readonly<Record<Mark, string>> {
     rejected: t`Rejected`,
     withdrawn: t`Withdrawn`,
     filled: t`Filled`,
-    cancelled: t`Cancelled`,
+    cancelled: i18n._(descriptorOf(lineStates.cancelled)),
     reversed: i18n._(descriptorOf(lineStates.reversed)),
     'in-bulk': t`In a bulk decision`,
     changed: t`Changed`,

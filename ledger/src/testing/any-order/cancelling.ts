@@ -52,7 +52,7 @@ const caseOf = ({ data }: LedgerEvent): string | undefined => {
   return names.flatMap(each => (typeof fields[each] === 'string' ? [String(fields[each])] : []))[0]
 }
 
-/** What members cancel while it waits, of every kind. */
+/** Cases of every kind that members cancel while they wait. */
 export const cancelling = group({
   makes: ['cancelCase'],
   steps: [

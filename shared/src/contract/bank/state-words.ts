@@ -1,4 +1,5 @@
 import { msg, type Word } from '#words'
+import { cancelled } from '../review-words.ts'
 import type { Deposit } from './deposits.ts'
 import type { MemberVirtualAccount } from './virtual-accounts.ts'
 
@@ -7,7 +8,7 @@ export const transferStates: Readonly<Record<Deposit['depositStatus'], Word>> = 
   0: msg`Waits for finance`,
   1: msg`Received`,
   [-1]: msg`Never came`,
-  [-2]: msg`Cancelled`,
+  ...cancelled,
 }
 
 /** Whether the money of a bank deposit is where its member wants it. */
@@ -16,7 +17,7 @@ export const distributionStates: Readonly<Record<Deposit['rechargeStatus'], Word
   1: msg`Distributed`,
   2: msg`Confirmed`,
   [-1]: msg`Rejected`,
-  [-2]: msg`Cancelled`,
+  ...cancelled,
 }
 
 /** Where a member's virtual account stands. */

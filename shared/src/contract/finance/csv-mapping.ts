@@ -17,7 +17,7 @@ export const statementDateFormats = [
 ] as const
 export type StatementDateFormat = (typeof statementDateFormats)[number]
 
-/** What may part the columns of a CSV. */
+/** Characters that may part the columns of a CSV. */
 export const statementDelimiters = [',', ';', '|', 'tab'] as const
 
 const column = oneLine(100)

@@ -7,7 +7,7 @@ import { statementFormat, statementProblem } from './reconciliation.ts'
 export const statementBeginning = 32 * 1024
 
 /**
- * What a file leaves open, so that a person says it. `date`: the day or the month may come first. `decimal`: its figures may be read
+ * Questions that a file leaves open for a person. `date`: the day or the month may come first. `decimal`: its figures may be read
  * with either decimal sign. `direction`: which of two words is money out. `sides`: which of two columns is money out. `sign`: no
  * amount says which way money goes. `amount`: no column is like one of amounts.
  */

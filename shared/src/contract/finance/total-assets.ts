@@ -75,7 +75,7 @@ export const flow = v.object({
 })
 export type Flow = v.InferOutput<typeof flow>
 
-/** What came in and went out on a day (UTC). The sums in USDC leave out flows without a price. */
+/** Money that came in and went out on a day (UTC). The sums in USDC leave out flows without a price. */
 export const flowDay = v.object({
   day: v.string(),
   came_usdc: v.string(),

@@ -1,4 +1,5 @@
 import { msg, type Word } from '#words'
+import { cancelled, cancelledWithMoney } from '../review-words.ts'
 import type { CaseStatus } from '../words.ts'
 
 /** Where a requested payment stands. */
@@ -6,7 +7,7 @@ export const requestedStates: Readonly<Record<CaseStatus, Word>> = {
   0: msg`Unpaid`,
   1: msg`Received`,
   [-1]: msg`Rejected`,
-  [-2]: msg`Cancelled`,
+  ...cancelled,
 }
 
 /** Where a sent payment stands. */
@@ -14,5 +15,5 @@ export const sentStates: Readonly<Record<CaseStatus, Word>> = {
   0: msg`Waits for finance`,
   1: msg`Sent`,
   [-1]: msg`Failed, money returned`,
-  [-2]: msg`Cancelled, money is back`,
+  ...cancelledWithMoney,
 }

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import type { CsvTable } from './csv-table.ts'
 import type { LineReader, RawLine } from './statement-line.ts'
 
-/** What stands before the number of an account, in the languages of banks. */
+/** Words before the number of an account, in the languages of banks. */
 const LABEL =
   /^(iban|account( (no\.?|number|nr\.?|#|iban))?|acc(t|ount)?\.? ?(no\.?|number)|konto(nummer|nr\.?)?|kontonr\.?|kontobezeichnung|rekening(nummer)?|iban rekening|num[ée]ro de compte|compte|n[úu]mero de cuenta|cuenta|conta|numero conto|conto|rachunek|numer rachunku|číslo účtu|számlaszám|账号|账户|賬號|賬戶|帳號|帳戶|戶口(號碼)?|口座番号|口座)$/i
 /** A number of an account: with an IBAN's country, or figures with blanks and hyphens; a card's has its middle hidden. */
@@ -38,8 +38,14 @@ export const addAccounts = (
     if (!first || !account || reader.hasSpan(account, first.currency ?? '')) continue
     const days = [first, ...rest].flatMap(({ bookedOn }) => bookedOn ?? []).toSorted()
     reader.span({
-      ...{ line: first.line, field: 'account', account, currency: first.currency ?? '' },
-      ...{ opening: undefined, closing: undefined, first: days[0], last: days.at(-1) },
+      line: first.line,
+      field: 'account',
+      account,
+      currency: first.currency ?? '',
+      opening: undefined,
+      closing: undefined,
+      first: days[0],
+      last: days.at(-1),
     })
   }
 }

@@ -20,7 +20,10 @@ export const columnsIn = ({ head, lines }: FileRows): readonly Column[] =>
     const said = cells.filter(cell => cell !== '')
     const days = said.length > 0 ? recogniseDays(cells) : undefined
     return {
-      ...{ at, cells, days, head: head?.cells[at] ?? '' },
+      at,
+      cells,
+      days,
+      head: head?.cells[at] ?? '',
       isFigures: !days && said.some(isFigure) && said.every(cell => isFigure(cell) || cell === '-'),
       isFull: said.length === cells.length,
     }

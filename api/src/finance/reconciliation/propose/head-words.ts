@@ -1,4 +1,4 @@
-/** What the heads of columns say, in the languages of banks. The order within a role is that of preference. */
+/** Words in the heads of columns, in the languages of banks. The order within a role is that of preference. */
 
 /** Days of booking before days without more, and those before the days of a card's purchase. */
 export const bookedHeads: readonly RegExp[] = [

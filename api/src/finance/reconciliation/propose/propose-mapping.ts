@@ -12,7 +12,7 @@ import { recogniseTexts } from './recognise-texts.ts'
 /** The beginning of a file, and whether it is all of it: then its totals at the end are known. */
 export type Beginning = { readonly text: string; readonly isWhole: boolean }
 
-/** What a file seems to be written like, and what only a person can tell. */
+/** The way a file seems to be written, and the doubts that only a person can settle. */
 export type Proposal = {
   readonly mapping: wire.CsvMappingParts
   readonly inverted: boolean
@@ -86,7 +86,9 @@ const proposalOf = (found: Found): Proposal => {
   const used = [...Object.values(roles).filter(column => column !== undefined), ...texts.texts]
   const naming = namingOf(parts, used, columns.length)
   const mapping: wire.CsvMappingParts = {
-    ...{ delimiter, decimal: sign.decimal, date: booked?.days?.format ?? 'YYYY-MM-DD' },
+    delimiter,
+    decimal: sign.decimal,
+    date: booked?.days?.format ?? 'YYYY-MM-DD',
     ...naming.fields,
     ...(isWhole && parts.totals > 0 && { last_rows: parts.totals }),
     ...named(roles, naming.nameOf),
@@ -95,7 +97,9 @@ const proposalOf = (found: Found): Proposal => {
     ...(texts.texts.length > 0 && { texts: texts.texts.map(naming.nameOf) }),
   }
   return {
-    ...{ mapping, inverted: amounts?.isInverted === true, doubts: doubtsOf(found, booked) },
+    mapping,
+    inverted: amounts?.isInverted === true,
+    doubts: doubtsOf(found, booked),
     currency: currency?.cells[0]?.toUpperCase(),
     account: account?.cells[0] ?? accountAbove(parts, mapping),
   }

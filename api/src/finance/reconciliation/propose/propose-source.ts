@@ -37,8 +37,11 @@ const beginningOf = ({ beginning, whole }: ProposeBody): Beginning =>
   whole === 1 ? { text: beginning, isWhole: true } : { text: wholeLines(beginning), isWhole: false }
 
 const given = (mapping: wire.CsvMapping, { inverted = 0 }: ProposeBody): Proposal => ({
-  ...{ mapping, inverted: inverted === 1, doubts: [] },
-  ...{ currency: undefined, account: undefined },
+  mapping,
+  inverted: inverted === 1,
+  doubts: [],
+  currency: undefined,
+  account: undefined,
 })
 
 type Asked = {
@@ -53,7 +56,9 @@ const shown = async (asked: Asked): Promise<wire.ProposedMapping> => {
   const { format, beginning, proposal } = asked
   const { lines, problems, notices, spans } = await linesOf(asked)
   return {
-    ...{ format, mapping: proposal?.mapping ?? null, inverted: proposal?.inverted ? 1 : 0 },
+    format,
+    mapping: proposal?.mapping ?? null,
+    inverted: proposal?.inverted ? 1 : 0,
     doubts: [...(proposal?.doubts ?? [])],
     currency: proposal?.currency ?? spans[0]?.currency ?? null,
     account: proposal?.account ?? (spans[0]?.account || null),
@@ -96,7 +101,12 @@ const wholeMapping = (parts: wire.CsvMappingParts): wire.CsvMapping | undefined 
 }
 
 const lineShown = ({ line, bookedOn, amount, currency, reference, counterparty }: StatementLine) => ({
-  ...{ line, booked_on: bookedOn, amount, currency, reference, counterparty },
+  line,
+  booked_on: bookedOn,
+  amount,
+  currency,
+  reference,
+  counterparty,
 })
 
 const columnsShown = ({ text }: Beginning, mapping: wire.CsvMappingParts | undefined) => {

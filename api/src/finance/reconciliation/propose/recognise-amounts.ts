@@ -57,7 +57,8 @@ const readingsOf = (columns: readonly Column[], figures: readonly Column[]): rea
 ]
 
 const withOut = (into: Column, out: Column): AmountReading => ({
-  ...{ into, out },
+  into,
+  out,
   isOutMinus: out.cells.some(cell => hasMinus(cell) && cell !== '-'),
 })
 

@@ -4,7 +4,7 @@ type Decimal = wire.CsvMapping['decimal']
 /** The decimal sign of a file. Unsure where its figures may be read both ways: `1.234` is one and some, or a thousand and some. */
 export type RecognisedDecimal = { readonly decimal: Decimal; readonly isSure: boolean }
 
-/** What a figure says about the decimal sign; nothing where it has no mark, or may be read both ways. */
+/** The decimal sign that a figure shows; nothing where it has no mark, or may be read both ways. */
 const saidBy = (cell: string): Decimal | undefined => {
   const figure = cell.replaceAll(/[^\d.,]/g, '')
   const last = /[.,](?=\d*$)/.exec(figure)?.[0]

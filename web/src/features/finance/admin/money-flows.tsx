@@ -158,7 +158,8 @@ const byWay = (days: readonly wire.FlowDay[]): readonly WayRow[] => {
     .sort((a, b) => a.way.localeCompare(b.way) || a.currency.localeCompare(b.currency))
   return [...Map.groupBy(flows, ({ way, currency }) => `${way} ${currency}`).values()].flatMap(group =>
     group.slice(0, 1).map(({ way, currency }) => ({
-      ...{ way, currency },
+      way,
+      currency,
       came: added(group.map(({ came }) => came)),
       went: added(group.map(({ went }) => went)),
     })),
@@ -169,7 +170,9 @@ function ByWay({ from, to, days }: Days) {
   const { t } = useLingui()
   const account = useAccountWords()
   const figure = (key: 'came' | 'went', head: string): Column<WayRow> => ({
-    ...{ key, head, align: 'end' },
+    key,
+    head,
+    align: 'end',
     cell: ({ [key]: amount, currency }) =>
       Number(amount) === 0 ? (
         <span className="quiet">–</span>
@@ -179,7 +182,8 @@ function ByWay({ from, to, days }: Days) {
   })
   const columns: Column<WayRow>[] = [
     {
-      ...{ key: 'way', head: t`Way` },
+      key: 'way',
+      head: t`Way`,
       cell: ({ way, currency }) => (
         <Link to="/admin/postings" search={{ account: way, currency, from, to }} className="row-link">
           {account(way)} <span className="quiet">{currency}</span>

@@ -28,8 +28,11 @@ export type AskedSwap = {
 
 /** A swap of which nothing is typed yet. */
 export const nothingAsked: AskedSwap = {
-  ...{ source: 'USD', target: 'USDC', by: 'source' },
-  ...{ sourceAmount: '', receivedAmount: '' },
+  source: 'USD',
+  target: 'USDC',
+  by: 'source',
+  sourceAmount: '',
+  receivedAmount: '',
 }
 
 type SwapAmountProps = {
@@ -103,7 +106,8 @@ const figureOf = (amount: string | undefined) => (amount === undefined ? '' : tr
 
 /** The call's order for a quote: by the amount that was typed. */
 const orderOf = ({ source, target, by, sourceAmount, receivedAmount }: AskedSwap): QuoteAsked => ({
-  ...{ source, target },
+  source,
+  target,
   ...(by === 'source' ? { sourceAmount } : { receivedAmount }),
 })
 

@@ -8,7 +8,7 @@ import type { TypedImport } from './typed-import.ts'
 
 type NewSourceFieldsProps = { form: FormOf<TypedImport>; currency: string; account: string | null }
 
-/** What a file cannot tell of its source: its name, the account of the books, and the currency of lines that name none. */
+/** Fields that a file cannot fill in for its source: its name, the account of the books, and the currency of lines that name none. */
 export function NewSourceFields({ form, currency, account }: NewSourceFieldsProps) {
   const { t } = useLingui()
   const accounts = useAccountWords()

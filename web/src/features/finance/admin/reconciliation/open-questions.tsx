@@ -11,7 +11,7 @@ type OpenQuestionsProps = {
   onAnswer: (doubt: wire.MappingDoubt, answer: Omit<Answer, 'label'>) => void
 }
 
-/** What a file does not tell by itself: each question has its answers as buttons, with the words of the file in them. */
+/** Questions that a file leaves open: each has its answers as buttons, with the words of the file in them. */
 export function OpenQuestions({ look: { doubts, mapping, shown }, onAnswer }: OpenQuestionsProps) {
   const questionOf = useQuestions(shown)
   if (!mapping) return null

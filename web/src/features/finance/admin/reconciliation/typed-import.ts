@@ -2,7 +2,7 @@ import type { MirrorAccount, wire } from '@strongroom/shared'
 import { bodyOf, typedOf } from './typed-source.ts'
 import type { FileImport, SaidOfFile } from './use-file-import.ts'
 
-/** What is typed to take a file in. `noText`: the file that turned out to hold none. `name` and `account` are of a new source. */
+/** The fields that are typed to take a file in. `noText`: the file that turned out to hold none. `name` and `account` are of a new source. */
 export type TypedImport = SaidOfFile & {
   readonly source: string
   readonly noText: File | null
@@ -21,7 +21,11 @@ export const unsaid = {
 
 export const untyped: TypedImport = {
   ...unsaid,
-  ...{ source: '', file: null, noText: null, name: '', account: 'world:bank' },
+  source: '',
+  file: null,
+  noText: null,
+  name: '',
+  account: 'world:bank',
 }
 
 /** The source to save before the file is sent: a new one, or one whose columns were corrected; nothing for one that stays as it is. */

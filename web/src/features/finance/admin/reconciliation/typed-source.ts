@@ -9,7 +9,7 @@ export type TypedRules = Readonly<Record<wire.MatchingRule['by'], TypedRule>>
 export type TypedMapping = Readonly<Record<ColumnName, string>> &
   Pick<wire.CsvMapping, 'delimiter' | 'decimal' | 'date'> & {
     readonly outMinus: boolean
-    /** What was recognised of a file and is corrected there. */
+    /** The part of a source that is recognised from a file and corrected there. */
     readonly ofFile: Pick<wire.CsvMapping, 'encoding' | 'heads' | 'first_line' | 'last_rows' | 'texts'>
   }
 /** The columns of a CSV that the form asks for, in its order, and the two words of the one that says a direction. */

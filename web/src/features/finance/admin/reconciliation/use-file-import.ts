@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { beginningQuery, type FileBeginning, keptEncoding } from './file-beginning.ts'
 import { proposalQuery } from './queries.ts'
 
-/** What a person has said of a file so far. */
+/** Answers that a person has given about a file so far. */
 export type SaidOfFile = {
   readonly file: File | null
   readonly encoding: StatementEncoding | undefined
@@ -55,7 +55,10 @@ export function useFileImport(said: SaidOfFile, source: wire.StatementSource | u
   const again = useQuery(proposalQuery(isCorrected && whole ? file : null, whole ? begins : null, corrected))
   const encoding = keptEncoding(said.encoding ?? ofSource?.encoding ?? begins?.encoding)
   return {
-    ...{ begins, mapping, inverted, currency },
+    begins,
+    mapping,
+    inverted,
+    currency,
     shown: isCorrected && whole ? (again.data ?? proposal.data) : proposal.data,
     agreed: whole && { ...whole, ...(encoding && { encoding }) },
     doubts: source ? [] : (proposal.data?.doubts ?? []).filter(each => !said.answered.includes(each)),

@@ -15,7 +15,8 @@ export function useEveryWords(): Readonly<Record<Every, string>> {
 /** The words for a schedule's status. */
 export function useScheduleStates(): Readonly<Record<wire.QuickPaySchedule['status'], string>> {
   const { t } = useLingui()
-  return { active: t`Active`, paused: t`Paused`, over: t`Over`, cancelled: t`Cancelled` }
+  const cancelled = t({ message: 'Cancelled', context: 'schedule' })
+  return { active: t`Active`, paused: t`Paused`, over: t`Over`, cancelled }
 }
 
 /** When a scheduled payment is made: `Every month from 31 Jan 2026 to 31 Mar 2026`. */

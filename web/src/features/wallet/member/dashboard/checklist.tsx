@@ -75,7 +75,8 @@ function useSteps(
   const { t } = useLingui()
   return [
     {
-      ...{ to: '/accountinfo', label: t`Verify your identity` },
+      to: '/accountinfo',
+      label: t`Verify your identity`,
       why:
         kyc_status === 0
           ? t`is being reviewed, usually within one working day`
@@ -83,22 +84,26 @@ function useSteps(
       state: kyc_status === 0 ? 'waiting' : stateOf(kyc_status === 1),
     },
     {
-      ...{ to: '/topup', label: t`Bring in money` },
+      to: '/topup',
+      label: t`Bring in money`,
       why: t`coins from a wallet, or a transfer from a bank or by FPS`,
       state: stateOf(funded === 1),
     },
     {
-      ...{ to: '/banks/new', label: t`Link a bank account` },
+      to: '/banks/new',
+      label: t`Link a bank account`,
       why: t`to deposit from it and withdraw to it`,
       state: stateOf(banks > 0),
     },
     {
-      ...{ to: '/editaccount', label: t`Prove your phone number` },
+      to: '/editaccount',
+      label: t`Prove your phone number`,
       why: t`so that messages reach you`,
       state: stateOf(phone_status === 1),
     },
     {
-      ...{ to: '/setting/security', label: t`Make signing in safer` },
+      to: '/setting/security',
+      label: t`Make signing in safer`,
       why: t`with a passkey or an authenticator app`,
       state: stateOf(passkeys > 0 || authenticator === 1),
     },
