@@ -48,10 +48,20 @@ type Waits<T extends TableName> = {
 /** The part of the wallet that a source names; nothing where it names none. */
 type KeptOf<W> = W extends { readonly kept: infer P } ? P : undefined
 
+/** A case of a member's wallet is one that its member may cancel, unless the house has entered it: the contract says either. */
+type Ended<C> = C extends { readonly cancels: true } | { readonly ofHouse: true }
+  ? unknown
+  : { readonly kept?: 'the contract has to say `cancels`' }
+
 /** Says where the cases of a kind wait. Each `case.ts` of a capability says it of its kinds; `cases.gen.ts` gathers them. */
-export const waits = <K extends wire.CaseKind, T extends TableName, const W extends Waits<T>>(
-  { kind, ofHouse }: { readonly kind: K; readonly ofHouse?: true },
-  given: W & Waits<T>,
+export const waits = <
+  K extends wire.CaseKind,
+  T extends TableName,
+  const W extends Waits<T>,
+  const C extends { readonly kind: K; readonly ofHouse?: true },
+>(
+  { kind, ofHouse }: C & { readonly kind: K },
+  given: W & Waits<T> & Ended<C>,
 ): Source & { readonly kind: K; readonly kept: KeptOf<W> } => {
   const { table, namedBy, isNamedBeside, kept, status, since, enteredBy, currency, amount }: Waits<T> = given
   return {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { caseStates } from '@strongroom/shared/words/review'
+import { reviewStates } from '@strongroom/shared/words/review'
 import { descriptorsOf } from '../../../i18n/word.ts'
 import { type Named, nameOf } from '../../../parts/lists/said.ts'
 
 /** The states of cases that no longer wait. */
 export const decidedOf = ({ 0: _, ...decided }: Readonly<Record<string, Named>>) => decided
 
-const DECIDED = decidedOf(descriptorsOf(caseStates))
+const DECIDED = decidedOf(descriptorsOf(reviewStates))
 
 type States = {
   opensWith?: 'waiting' | 'all' | undefined
