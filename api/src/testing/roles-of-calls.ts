@@ -71,6 +71,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /finance/statements/sign/S',
     'POST /finance/statements/unmatch/S',
     'POST /finance/statementsources/S',
+    'POST /finance/statementsources/propose/S',
     'POST /fixeddeposit/user/S',
     'POST /holdings/S',
     'POST /holdings/custody/S',
