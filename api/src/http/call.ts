@@ -121,7 +121,7 @@ export type AnyCall = AnyContract & {
   readonly handler: (ask: any) => Promise<Reply>
 }
 
-/** What a call says of itself, without what it works with: enough to describe it. */
+/** A call by what it says of itself, without its means: enough to describe it. */
 export type DeclaredCall = AnyContract & Pick<AnyCall, 'csv' | 'fileText'>
 
 /** Implements a call of the contract. */
