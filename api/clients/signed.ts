@@ -1,7 +1,7 @@
 /** A session, as signing in gives it. */
 export type Session = { readonly email: string; readonly key: string }
 
-/** The parts of a payment to another member; the amount is a decimal string, the code the one that was mailed for it. */
+/** A payment to another member; the amount is a decimal string, the code the one that was mailed for it. */
 export type Payment = {
   readonly uid: string
   readonly currency: string

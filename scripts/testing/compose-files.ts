@@ -21,7 +21,7 @@ export type Service = {
   readonly deploy?: { readonly replicas?: number }
 }
 
-/** The file that `docker compose -f … -f …` makes of several, before it fills in variables. */
+/** Files as `docker compose -f … -f …` joins them, before it fills in variables. */
 export type Composed = {
   readonly services: Readonly<Record<string, Service>>
   readonly volumes: Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ export const composed = (files: readonly string[]): Composed => {
   return all as Composed
 }
 
-/** A replaced key stands in a service. */
+/** A service alone has keys that are replaced. */
 const joinedTop = (base: Tree, over: Tree, replaced: readonly string[]): Tree =>
   Object.fromEntries(
     Object.keys({ ...base, ...over }).map(key => [

@@ -121,7 +121,7 @@ export type AnyCall = AnyContract & {
   readonly handler: (ask: any) => Promise<Reply>
 }
 
-/** The declared side of a call, without its implementation: enough to describe it. */
+/** A call by what it says of itself, without its means: enough to describe it. */
 export type DeclaredCall = AnyContract & Pick<AnyCall, 'csv' | 'fileText'>
 
 /** Implements a call of the contract. */

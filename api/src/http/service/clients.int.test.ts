@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declaredCalls } from '../../calls.ts'
 import { ada, api, ben, useMembers } from '../../testing/members-given.suite.ts'
 import { availableOf, codeFor } from '../../testing/money.ts'
@@ -47,6 +47,8 @@ describe.skipIf(!existsSync(join(folder, 'node_modules')))('a client that is mad
     await run('openapi-typescript', document, '-o', join(generated, 'openapi-typescript.ts'))
     await run('openapi-ts', '-i', document, '-o', join(generated, 'hey-api'), '-c', '@hey-api/client-fetch')
   })
+
+  afterAll(() => rm(generated, { recursive: true, force: true }))
 
   test('compiles, with what uses it, whichever made it', async () => {
     expect(await run('tsc', '-p', folder)).toBe('')
