@@ -180,13 +180,11 @@ export const passkeysSuite = (given: () => Api) =>
       expect((await given().post('/user/passkeys/signin', body)).body.status).toBe(true)
       expect((await given().mailTo(person.email))?.subject).toBe('A sign-in from a new device')
     })
-
     test('says at sign-in that there is no PAY code, where customer service has cleared it', async () => {
       const { person, passkey } = await withOne('uma')
       await given().db.query('update private.credentials set pin = null where uid = $1', [person.uid])
       expect((await signIn(passkey)).data).toMatchObject([{ email: person.email, count: 0 }])
     })
-
     test('signs in once for a challenge, here, of this use, and with its member verified', async () => {
       const { person, passkey } = await withOne('rex')
       const proven = passkey.prove(await asked())

@@ -201,14 +201,10 @@ describe('signing in', () => {
 
 describe('signing in with a passkey', () => {
   const PASSKEY = 'Sign in with a passkey'
-  const toProve = {
-    rpId: 'money.example',
-    challenge: 'Y2hhbGxlbmdl',
-    timeout: 120_000,
-    userVerification: 'required',
-  } as const
   beforeEach(() => {
-    answers('account.beginPasskeySignIn', toProve)
+    answers('account.beginPasskeySignIn', {
+      ...{ rpId: 'money.example', challenge: 'Y2hhbGxlbmdl', timeout: 120_000, userVerification: 'required' },
+    })
     answers('account.signInByPasskey', { ...signedIn, count: 1 })
   })
   afterEach(() => {

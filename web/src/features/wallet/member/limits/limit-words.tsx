@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Decimal, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { lineKinds } from '@strongroom/shared/words/statement/line-kind'
 import { amountText, groupWhole } from '../../../../i18n/amount.ts'
 import { useWordsOf } from '../../../../i18n/word.ts'
+import { isBelow } from '../../../../parts/money-flow/limits.ts'
 
 type Props = { limit: wire.Limit }
 
@@ -50,7 +51,7 @@ export function LimitValues({ limit: { kind, currency, minimum, maximum, period,
   }
   const [least, greatest, total, spent] = [text(minimum), text(maximum), text(most), text(used)]
   // A limit that was lowered since, or a VIP level that ended, leaves more in use than may be added now.
-  const isOver = most !== null && used !== null && new Decimal(used).gt(most)
+  const isOver = most !== null && used !== null && isBelow(most, used)
   const lines = [
     least ? t`At least ${least}` : '',
     greatest ? t`At most ${greatest}` : '',
