@@ -1,5 +1,6 @@
 import { cardLineTypes, spendTypes } from '@strongroom/shared/words/card/kind'
 import {
+  cardChargeStates,
   cardImportStates,
   cardLineStates,
   cardOrderStates,
@@ -93,7 +94,7 @@ export const cardLineCsv = {
 } satisfies CsvWords
 
 /** Lists of charges to approve. */
-export const cardChargeCsv = { heads, codes: { status: cardLineStates } } satisfies CsvWords
+export const cardChargeCsv = { heads, codes: { status: cardChargeStates } } satisfies CsvWords
 
 /** Lists of card orders. */
 export const cardOrderCsv = { heads, codes: { status: cardOrderStates } } satisfies CsvWords

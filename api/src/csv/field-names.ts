@@ -45,6 +45,7 @@ export const fieldNames = {
   bankId: msg`Bank account`,
   banks: msg`Banks`,
   base: msg`Base`,
+  beginning: msg`Beginning of the file`,
   beneficiary_name: msg`Beneficiary`,
   beneficiaryname: msg`Account holder`,
   billing_address: msg`Billing address`,
@@ -194,6 +195,7 @@ export const fieldNames = {
   rechargeStatus: msg`Credit status`,
   reference: msg`Reference`,
   referenceCode: msg`Card ID`,
+  receivedAmount: msg`Received amount`,
   referral: msg`Referral code`,
   referrer: msg`Referrer`,
   registration_number: msg`Registration number`,
@@ -245,4 +247,5 @@ export const fieldNames = {
   vipFeeRates: msg`Fee rates of VIP levels`,
   volume: msg`Volume of a transaction`,
   website: msg`Website`,
+  whole: msg`Whole file`,
 }

@@ -197,6 +197,12 @@ describe('a transaction', () => {
     const types = (await api.get('/transactions/type/S', { as: ada })).body.data
     const statuses = (await api.get('/transactions/status/S', { as: ada })).body.data
     expect(types).toContainEqual({ id: 'quick-pay-sent', name: 'Quick pay sent' })
-    expect(statuses.map(({ id }: { id: string }) => id)).toEqual(['pending', 'done', 'rejected', 'reversed'])
+    expect(statuses.map(({ id }: { id: string }) => id)).toEqual([
+      'pending',
+      'done',
+      'rejected',
+      'cancelled',
+      'reversed',
+    ])
   })
 })

@@ -157,7 +157,9 @@ describe('a swap', () => {
     })
     expect((await check(ada, '1.001')).body.code).toBe('TOO_MANY_PLACES')
     expect((await check(ada, '1', { source: 'USD', target: 'BTC' })).body.code).toBe('NOT_SWAPPABLE')
-    for (const wrong of ['0', '-1', '1e3', ' 1', '1,5', 'x'])
+    // Blanks come with what is pasted.
+    expect((await check(ada, ' 1')).body.data[0].sourceAmount).toBe('1.00')
+    for (const wrong of ['0', '-1', '1e3', '1 5', '1,5', 'x'])
       expect((await check(ada, wrong)).status).toBe(422)
   })
 

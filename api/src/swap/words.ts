@@ -13,7 +13,6 @@ export const refusals = {
 
 const heads = {
   vipFeeRates: msg`Fee rates by VIP level`,
-  receivedAmount: msg`Received amount`,
 }
 
 /** Lists of swaps and of rates. */

@@ -10,7 +10,7 @@ import { shown } from './fund.ts'
 export const filter = (fields: object): string => encodeURIComponent(JSON.stringify(fields))
 
 /** An address of ERC20, as it is written without capitals. */
-export const addressNumber = (n: number): string => `0xa${String(n).padStart(39, '0')}`
+export const addressNumber = (n: number): string => `0x1${String(n).padStart(39, '0')}`
 /** The central address of ERC20. */
 export const centralAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 

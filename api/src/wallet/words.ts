@@ -1,4 +1,4 @@
-import { reviewStates } from '@strongroom/shared/words/review'
+import { caseStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 import { yesOrNo } from '../csv/common-codes.ts'
@@ -21,4 +21,4 @@ const heads = {
 }
 
 /** Lists of wallets and of requests for currencies. */
-export const walletCsv = { heads, codes: { pending: yesOrNo, status: reviewStates } } satisfies CsvWords
+export const walletCsv = { heads, codes: { pending: yesOrNo, status: caseStates } } satisfies CsvWords

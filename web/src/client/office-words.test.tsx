@@ -45,7 +45,7 @@ test('an account frozen by its member leads the member to the settings, and tell
 /** Refusals about the person at the screen, member or administrator: their sign-in, their code, their own case. */
 const OWN = [
   ...['PASSWORD_HOLDS_EMAIL', 'WRONG_PASSWORD', 'PASSWORD_UNCHANGED', 'PIN_UNCHANGED', 'WRONG_PIN'],
-  ...['LEFT_BELOW_FEE', 'AUTH_EXPIRED', 'OWN_CASE'],
+  ...['LEFT_BELOW_FEE', 'AUTH_EXPIRED', 'OWN_CASE', 'CASE_TAKEN'],
   ...['IMPORT_OVERTAKEN', 'COLLECTION_DIFFERS', 'SMS_UNAVAILABLE'],
   ...['PASSKEY_UNKNOWN', 'TOO_MANY_PASSKEYS', 'SCHEDULE_LIMIT_REACHED', 'TOO_MANY_EXPORTS', 'PROOF_NEEDED'],
 ]

@@ -9,6 +9,7 @@ const unmoved: Readonly<Record<string, string>> = {
   '../app/shell/finder/use-own-finds.ts': 'it is asked for as the member types',
   '../app/shell/finder/use-office-finds.ts': 'it is asked for as the administrator types',
   '../features/audit/verify/queries.ts': 'the page of proofs asks for files, not for calls',
+  '../features/finance/admin/reconciliation/file-beginning.ts': 'the bytes of a file never change',
   '../features/pay-qr/member/take-payment.tsx': 'a pay code is looked up once',
   '../parts/file-query.ts': 'the bytes of a file never change',
   '../parts/money-flow/use-preview.ts': 'its caller names the read models',

@@ -110,6 +110,10 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
   'A one-time code is scanned once': msg`A one-time code is scanned once: the number of scans must be 1`,
   'A CSV needs its columns': msg`Say which column of the CSV file is which`,
   'Name one column of signed amounts, or one of money in and one of money out': msg`Name one column of signed amounts, or one of money in and one of money out`,
+  'Enter the amount to give or the amount to receive, one of them': msg`Enter the amount to give or the amount to receive, one of them`,
+  'The first line is told of a file whose columns are numbers': msg`The first line is told of a file whose columns are numbers`,
+  'Name the columns of a file without heads by their numbers, from 1': msg`Name the columns of a file without heads by their numbers, from 1`,
+  'A phone number': msg({ message: '{field} must be a phone number' }),
   'Name the two words of the column that says which way the money goes, and one column of amounts': msg`Name the two words of the column that says which way the money goes, and one column of amounts`,
 }
 

@@ -105,6 +105,7 @@ export const moneyOut: Plays = {
   'withdrawal.approve': deciding(withdrawal, '/wallet/approve/S'),
   'withdrawal.sentBack': sentBack(withdrawal, '/wallet/approve/S', '/wallet/withdrawReturned/S'),
   'withdrawal.reject': deciding(withdrawal, '/wallet/reject/S', because),
+  'wallet.cancelCase': own(withdrawal, '/wallet/cancelrequest/S', id => ({ kind: 'withdrawal', id })),
   'payment.send': payment,
   'payment.approveSend': deciding(payment, '/sendpayment/approve/S'),
   'payment.sentBack': sentBack(payment, '/sendpayment/approve/S', '/sendpayment/returned/S'),

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Received, receivedQuery, SHOWN } from '../../features/account/member/received.ts'
 import { noticeChoicesQuery } from '../../features/account/member/settings/queries.ts'
-import { clockText, dayText } from '../../i18n/time.ts'
 import { Dropdown } from '../../parts/dropdown.tsx'
+import { InstantDay } from '../../parts/instant-day.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
 import { useHidden } from '../../platform/balances/member/use-hidden.ts'
 import { useUserinfo } from '../../platform/members/member/queries.ts'
@@ -78,7 +78,9 @@ function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
       <Link {...noticePlace(received)} className="line-link" onClick={onOpen}>
         {title(received)}
       </Link>
-      <span className="hint figures">{`${dayText(at)} ${clockText(at)}`}</span>
+      <span className="hint">
+        <InstantDay at={at} />
+      </span>
       {money && <NoticeMoney money={money} kind={kind} />}
       {reason && <span className="quiet notice-reason">{reason}</span>}
     </li>

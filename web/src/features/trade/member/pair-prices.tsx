@@ -45,7 +45,7 @@ function Chart({ figures }: { figures: readonly Figure[] }) {
   return (
     <figure className="snapshot">
       <figcaption className="figures">
-        <Money amount={amount} currency={currency} isStrong />{' '}
+        <Money amount={amount} currency={currency} isStrong exact />{' '}
         <span className="quiet">{pointed ? calendarDayText(day) : t`${change} since ${since}`}</span>
       </figcaption>
       <Line days={figures} point={pointed && pointsOf(figures)[figures.indexOf(pointed)]} onAt={setAt} />
