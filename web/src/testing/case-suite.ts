@@ -1,9 +1,11 @@
 import type { CallName, wire } from '@strongroom/shared'
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen as screenOf, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../client/contract.ts'
 import { buttonOf, fill, press, pressAnyway, see, seeButton, seeLiveButton, seeOnPage } from './act.ts'
 import { answers, asked, bodies, type ListName, lists, listsBehind, refuses } from './answers.ts'
+import { contractOf } from './call-at.ts'
 import { holds, respond } from './contract-server.ts'
 import { administrator } from './people.ts'
 import { renderScreen } from './render-screen.tsx'
@@ -37,6 +39,14 @@ export type CaseScreen<N extends ListName> = {
     readonly shows: readonly string[]
   }
   readonly role?: Exclude<wire.Role, 'member'>
+}
+
+/** The fields by which lists of cases are narrowed down to a state, and the states there are. */
+const FIELDS = ['status', 'rechargeStatus']
+const STATES = [-2, -1, 0, 1, 2, 3]
+const isTaken = (name: ListName, filter: object): boolean => {
+  const schema: unknown = contractOf(name).filter
+  return v.safeParse(schema as v.GenericSchema, filter).success
 }
 
 const disabled: wire.RefusalAnswer = { status: false, code: 'MEMBER_DISABLED', msg: 'no', error: 'no' }
@@ -95,6 +105,16 @@ export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
       lists(name, [row])
       await renderScreen(`${path}?open=${row.id}`, { as: administrator(role) })
       await seeButton(approve.label)
+    })
+    test('is found by every state that its list takes, and offered no other', async () => {
+      await open()
+      const { options } = screenOf.getByLabelText<HTMLSelectElement>('State')
+      const offered = [...options].map(({ value }) => value).filter(Boolean)
+      const field = FIELDS.find(each => isTaken(name, { [each]: 1 })) ?? 'status'
+      const taken = STATES.filter(state => isTaken(name, { [field]: state })).map(String)
+      expect(offered.filter(state => !['0', 'all'].includes(state)).toSorted()).toEqual(
+        taken.filter(state => state !== '0').toSorted(),
+      )
     })
     if (check)
       test('says in figures what approving it books, and cannot be approved while the server would refuse it', async () => {

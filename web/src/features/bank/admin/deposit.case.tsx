@@ -26,6 +26,7 @@ import {
 } from '../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
+import { ENDED } from '../../../platform/cases/admin/states.ts'
 import { DEPOSIT_TYPES, DepositStatus, DepositTypeName } from '../member/deposit/deposit-state.tsx'
 
 type Row = wire.AdminDeposit
@@ -36,6 +37,7 @@ const RECEIVE = 'bank.markDeposit'
 /** Bank deposits: proof at the left, the decision at the right. */
 export const DepositCases = caseKind('deposit', 'bank.depositCases', {
   stateField: 'rechargeStatus',
+  states: ENDED,
   what: row => <DepositTypeName type={row.depositType} />,
   amountSort: 'amount',
   amount: row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,

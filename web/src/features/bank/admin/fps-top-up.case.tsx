@@ -14,6 +14,7 @@ import {
 } from '../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
+import { ENDED } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
 type Row = wire.AdminFpsRecharge
@@ -24,6 +25,7 @@ export const FpsCases = caseKind(
   'bank.fpsCases',
   {
     stateField: 'status',
+    states: ENDED,
     what: () => <Trans>FPS</Trans>,
     amountSort: 'amount',
     amount: row => <Money amount={row.hkdAmount} currency="HKD" size="sm" isStrong exact />,

@@ -21,6 +21,7 @@ import {
 } from '../../../platform/cases/admin/case-facts.tsx'
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { CaseRisk } from '../../../platform/cases/admin/screening/case-risk.tsx'
+import { ENDED } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
 type Row = wire.AdminChainSend
@@ -33,6 +34,7 @@ const useNetworks = () => [
 export const ChainSendCases = caseKind('chain-send', 'chain.sendCases', {
   ranged: 'chain.sendCases',
   stateField: 'status',
+  states: ENDED,
   filters: [currency('currency'), codeOf('network', msg`Network`, msg`All networks`, useNetworks)],
   what: row => `${row.currency} · ${row.network}`,
   amountSort: 'amount',

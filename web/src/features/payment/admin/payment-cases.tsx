@@ -7,10 +7,10 @@ type AnyCase = Pick<wire.AdminRequestPayment, 'name' | 'currency' | 'amount' | '
 
 /** The part that the cases of both kinds of payments share. */
 export const paymentCases = (kind: 'request' | 'send') => {
-  const { 1: done, [-1]: failed } = PAYMENT_STATES[kind]
+  const { 1: done, [-1]: failed, [-2]: cancelled } = PAYMENT_STATES[kind]
   return {
     stateField: 'status',
-    states: { '1': done.name, '-1': failed.name },
+    states: { '1': done.name, '-1': failed.name, '-2': cancelled.name },
     what: (row: AnyCase) => <PayeeName {...row} />,
     amountSort: 'amount',
     amount: (row: AnyCase) => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,

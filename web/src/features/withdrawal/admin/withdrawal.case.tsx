@@ -22,6 +22,7 @@ import {
 import { caseKind } from '../../../platform/cases/admin/case-kind.tsx'
 import { LookButton } from '../../../platform/cases/admin/look-button.tsx'
 import { SentBack } from '../../../platform/cases/admin/sent-back.tsx'
+import { ENDED } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 import { OrSentBack } from '../../../platform/cases/member/sent-back-state.tsx'
 import { bankQuery } from '../../bank/admin/queries.ts'
@@ -41,6 +42,7 @@ const useKinds = () => {
 /** Withdrawals: what is locked and where it goes at the left, the decision at the right. Addresses call their source `kind`. */
 export const WithdrawalCases = caseKind('withdrawal', 'withdrawal.cases', {
   stateField: 'status',
+  states: ENDED,
   what: row => <Way {...row} />,
   amountSort: 'amount',
   amount: row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { reviewStates } from '@strongroom/shared/words/review'
+import { caseStates, reviewStates } from '@strongroom/shared/words/review'
 import { descriptorsOf } from '../../../i18n/word.ts'
 import { type Named, nameOf } from '../../../parts/lists/said.ts'
 
@@ -7,6 +7,8 @@ import { type Named, nameOf } from '../../../parts/lists/said.ts'
 export const decidedOf = ({ 0: _, ...decided }: Readonly<Record<string, Named>>) => decided
 
 const DECIDED = decidedOf(descriptorsOf(reviewStates))
+/** The states of cases that no longer wait, of kinds that their member may cancel. */
+export const ENDED = decidedOf(descriptorsOf(caseStates))
 
 type States = {
   opensWith?: 'waiting' | 'all' | undefined
