@@ -93,7 +93,8 @@ export const privateRows: Registry['lines'] = files => [
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, fields]) => {
       const row = [...fields].map(
-        ([field, { type, isNullable }]) => `${field}: ${type}${isNullable ? ' | null' : ''}`,
+        ([field, { type, isNullable }]) =>
+          `${field}: ${type}${isNullable && type !== 'unknown' ? ' | null' : ''}`,
       )
       return `  ${name}: { row: { ${row.join('; ')} } }`
     }),

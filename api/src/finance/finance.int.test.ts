@@ -126,7 +126,7 @@ describe('money in and out by day', () => {
   const flowsOf = async (fields: object): Promise<wire.MoneyFlows> => (await ask(fields)).body.data[0]
 
   test('is what the accounts of the outside world gave and took, every day of the range in its place', async () => {
-    const { days, to } = await flowsOf({})
+    const { days, to, flows, came_usdc } = await flowsOf({})
     expect(days).toHaveLength(30)
     expect(new Set(days.map(({ day }) => day)).size).toBe(30)
     const today = days.at(-1)
@@ -135,6 +135,7 @@ describe('money in and out by day', () => {
     expect(today?.flows).toContainEqual({ way: expect.stringMatching(/^world:/), ...usd })
     expect(today?.came_usdc).toBe(sum(today?.flows.map(({ came_usdc }) => came_usdc) ?? []))
     expect(days.slice(0, -1).flatMap(({ flows }) => flows)).toEqual([])
+    expect([flows, came_usdc]).toEqual([today?.flows, today?.came_usdc])
     const { lines } = await books()
     for (const { way, currency, came, went } of today?.flows ?? []) {
       const line = lines.find(each => each.account === way && each.currency === currency)
@@ -145,7 +146,9 @@ describe('money in and out by day', () => {
   test('has no worth where no price had been noted by the day, and leaves it out of the sum', async () => {
     await api.db.query(`update views.postings set at = at - interval '3 days' where currency = 'BTC'`)
     const noted = await api.db.query(`delete from views.day_prices where currency = 'BTC' returning *`)
-    const { days } = await flowsOf({})
+    const { days, flows } = await flowsOf({})
+    const btc = flows.filter(({ currency }) => currency === 'BTC')
+    expect(btc).toMatchObject([{ came: '0.50000000', came_usdc: null }])
     expect(days.at(-4)).toMatchObject({ came_usdc: '0.00', flows: [{ came: '0.50000000', came_usdc: null }] })
     for (const { currency, day, price } of noted.rows)
       await api.db.query('insert into views.day_prices values ($1, $2, $3)', [currency, day, price])

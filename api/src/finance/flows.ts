@@ -29,6 +29,41 @@ const flowOf = ({ catalogue }: Parts, row: FlowRow): readonly wire.Flow[] => {
 const sumOf = (worths: readonly (string | null)[]): string =>
   sum(worths.map(worth => (worth === null ? undefined : new Decimal(worth)))).toFixed(2)
 
+const worthOf = (flows: readonly wire.Flow[]) => ({
+  came_usdc: sumOf(flows.map(({ came_usdc }) => came_usdc)),
+  went_usdc: sumOf(flows.map(({ went_usdc }) => went_usdc)),
+  flows: [...flows],
+})
+
+const added = (one: string, other: string) => {
+  const places = Math.max(new Decimal(one).decimalPlaces(), one.split('.')[1]?.length ?? 0)
+  return new Decimal(one).plus(other).toFixed(places)
+}
+const addedWorth = (one: string | null, other: string | null) =>
+  one === null || other === null ? (one ?? other) : added(one, other)
+
+/** The flows of several days, added up by way and currency, each way's beside each other. */
+const addedUp = (flows: readonly wire.Flow[]): readonly wire.Flow[] => {
+  const sums = new Map<string, wire.Flow>()
+  for (const flow of flows) {
+    const key = `${flow.way} ${flow.currency}`
+    const known = sums.get(key)
+    sums.set(
+      key,
+      known
+        ? {
+            ...known,
+            came: added(known.came, flow.came),
+            went: added(known.went, flow.went),
+            came_usdc: addedWorth(known.came_usdc, flow.came_usdc),
+            went_usdc: addedWorth(known.went_usdc, flow.went_usdc),
+          }
+        : flow,
+    )
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, flow]) => flow)
+}
+
 /**
  * The money that came in and went out, day by day, by the accounts of the outside world and by currency, and its worth at the
  * prices that were noted by the day.
@@ -37,17 +72,11 @@ export const moneyFlows = implement(contract.finance.flows, {
   handler: async ({ filter, now }, parts) => {
     const days = daysOf(filter, now.toISOString().slice(0, 10))
     const byDay = Map.groupBy(await getFlows(parts.db, days), ({ day }) => day)
-    return one({
-      ...days,
-      days: eachDay(days).map(day => {
-        const flows = (byDay.get(day) ?? []).flatMap(row => flowOf(parts, row))
-        return {
-          day,
-          came_usdc: sumOf(flows.map(({ came_usdc }) => came_usdc)),
-          went_usdc: sumOf(flows.map(({ went_usdc }) => went_usdc)),
-          flows,
-        }
-      }),
-    } satisfies wire.MoneyFlows)
+    const each = eachDay(days).map(day => ({
+      day,
+      ...worthOf((byDay.get(day) ?? []).flatMap(row => flowOf(parts, row))),
+    }))
+    const all = worthOf(addedUp(each.flatMap(({ flows }) => flows)))
+    return one({ ...days, ...all, days: each } satisfies wire.MoneyFlows)
   },
 })

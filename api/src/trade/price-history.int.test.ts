@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { filter } from '../testing/money.ts'
@@ -29,15 +30,16 @@ test('prices of a pair are those noted for both at the end of each day, and toda
   ] as const)
     await api.db.query('insert into views.day_prices values ($1, $2, $3)', [currency, dayAgo(days), price])
   const past = [
-    { day: dayAgo(2), price: '120000' },
-    { day: dayAgo(1), price: '61000' },
+    { day: dayAgo(2), price: '120000', change: '0.0000' },
+    { day: dayAgo(1), price: '61000', change: '-0.4917' },
   ]
   const { data } = (await ask({})).body
   expect(data.slice(0, -1)).toEqual(past)
-  expect(data.at(-1)).toEqual({ day: dayAgo(0), price: expect.stringMatching(/^\d+(\.\d+)?$/) })
+  expect(data.at(-1)).toMatchObject({ day: dayAgo(0), price: expect.stringMatching(/^\d+(\.\d+)?$/) })
   const year = (await ask({ days: '365' })).body.data
-  expect(year[0]).toEqual({ day: dayAgo(40), price: '10' })
-  expect(year.slice(1)).toEqual(data)
+  expect(year[0]).toEqual({ day: dayAgo(40), price: '10', change: '0.0000' })
+  const prices = (days: wire.PairPrice[]) => days.map(({ day, price }) => ({ day, price }))
+  expect(prices(year.slice(1))).toEqual(prices(data))
 })
 
 test('prices of a pair are asked of 7, 30, 90 or 365 days', async () => {

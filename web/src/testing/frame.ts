@@ -58,8 +58,9 @@ export function answerFrame(user: wire.Userinfo): void {
   besides('account.happenings')
   besides('identity.standing', standingOf(user))
   const noDays = { from: '2026-11-01', to: '2026-11-30', days: [] }
+  const noFlows = { ...noDays, came_usdc: '0.00', went_usdc: '0.00', flows: [] }
   if (isAdmin(user.role)) {
-    besides('finance.flows', noDays)
+    besides('finance.flows', noFlows)
     besides('finance.assetHistory', noDays)
   }
   if (!isAdmin(user.role)) besides('wallet.home', quietMemberHome)

@@ -50,7 +50,7 @@ describe('KurrentDB’s own address', () => {
     const log = createEventStoreLog(server.url.replace('esdb', scheme))
     expect(await log.head()).toBeUndefined()
     await log.close()
-    server.stop()
+    await server.stop()
   })
 })
 

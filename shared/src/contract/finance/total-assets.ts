@@ -75,15 +75,12 @@ export const flow = v.object({
 })
 export type Flow = v.InferOutput<typeof flow>
 
-/** Money that came in and went out on a day (UTC). The sums in USDC leave out flows without a price. */
-export const flowDay = v.object({
-  day: v.string(),
-  came_usdc: v.string(),
-  went_usdc: v.string(),
-  flows: v.array(flow),
-})
+/** Money that came in and went out by way and currency. The sums in USDC leave out flows without a price. */
+const flows = { came_usdc: v.string(), went_usdc: v.string(), flows: v.array(flow) }
+/** The flows of a day (UTC). */
+export const flowDay = v.object({ day: v.string(), ...flows })
 export type FlowDay = v.InferOutput<typeof flowDay>
 
-/** Every day of the range, the oldest first, also those on which no money moved. */
-export const moneyFlows = v.object({ from: v.string(), to: v.string(), days: v.array(flowDay) })
+/** The flows of a range, and of each of its days, the oldest first, also those on which no money moved. */
+export const moneyFlows = v.object({ from: v.string(), to: v.string(), ...flows, days: v.array(flowDay) })
 export type MoneyFlows = v.InferOutput<typeof moneyFlows>

@@ -38,8 +38,11 @@ export const priceHistoryFilter = v.strictObject({
   target: currencyCode,
   days: v.picklist(['7', '30', '90', '365'], '7, 30, 90 or 365'),
 })
-/** The worth of one base in target at the end of a day (UTC), by the prices noted for both; today's is of now. */
-export const pairPrice = v.object({ day: v.string(), price: v.string() })
+/**
+ * The worth of one base in target at the end of a day (UTC), by the prices noted for both; today's is of now. `change` is the
+ * share by which it differs from the first day's, with four places.
+ */
+export const pairPrice = v.object({ day: v.string(), price: v.string(), change: v.string() })
 export type PairPrice = v.InferOutput<typeof pairPrice>
 
 /** Side of an order: `buy` gives target for base, `sell` the other way. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Decimal, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -35,15 +35,15 @@ export function MoneyFlows() {
   )
 }
 
-type Days = { readonly from: string; readonly to: string; readonly days: readonly wire.FlowDay[] }
+type Shown = Omit<wire.MoneyFlows, 'days'>
 
 function Flows({ flows }: { flows: wire.MoneyFlows }) {
   const { t } = useLingui()
   const [day, setDay] = useState<string>()
   const [kept, setKept] = useState<string>()
   const of = flows.days.find(each => each.day === (day ?? kept))
-  const shown: Days = of ? { from: of.day, to: of.day, days: [of] } : flows
-  if (flows.days.every(each => each.flows.length === 0))
+  const shown: Shown = of ? { ...of, from: of.day, to: of.day } : flows
+  if (flows.flows.length === 0)
     return (
       <div className="panel-body">
         <p className="quiet m-0">{t`No money came in or went out in these days.`}</p>
@@ -65,20 +65,17 @@ function Flows({ flows }: { flows: wire.MoneyFlows }) {
   )
 }
 
-const sumOf = (days: readonly wire.FlowDay[], side: 'came_usdc' | 'went_usdc') =>
-  days.reduce((sum, day) => sum.plus(day[side]), new Decimal(0)).toFixed(2)
-
 /** The sums of the range, or of the day that is pointed at or was pressed. */
-function Said({ from, to, days }: Days) {
+function Said({ from, to, came_usdc, went_usdc }: Shown) {
   const { t } = useLingui()
   const usdc = (amount: string) => <Money amount={amount} currency="USDC" exact isStrong />
   return (
     <figcaption className="flows-said">
       <span>
-        <span className="flows-key" data-side="came" /> {t`In`} {usdc(sumOf(days, 'came_usdc'))}
+        <span className="flows-key" data-side="came" /> {t`In`} {usdc(came_usdc)}
       </span>
       <span>
-        <span className="flows-key" data-side="went" /> {t`Out`} {usdc(sumOf(days, 'went_usdc'))}
+        <span className="flows-key" data-side="went" /> {t`Out`} {usdc(went_usdc)}
       </span>
       <span className="quiet figures">{from === to ? calendarDayText(from) : dayRangeText(from, to)}</span>
     </figcaption>
@@ -148,25 +145,7 @@ function DayTable({ days }: { days: readonly wire.FlowDay[] }) {
 
 type WayRow = Pick<wire.Flow, 'way' | 'currency' | 'came' | 'went'>
 
-const added = (amounts: readonly string[]) =>
-  amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed()
-
-/** Flows of several days added up by way and currency, each way's beside each other. */
-const byWay = (days: readonly wire.FlowDay[]): readonly WayRow[] => {
-  const flows = days
-    .flatMap(day => day.flows)
-    .sort((a, b) => a.way.localeCompare(b.way) || a.currency.localeCompare(b.currency))
-  return [...Map.groupBy(flows, ({ way, currency }) => `${way} ${currency}`).values()].flatMap(group =>
-    group.slice(0, 1).map(({ way, currency }) => ({
-      way,
-      currency,
-      came: added(group.map(({ came }) => came)),
-      went: added(group.map(({ went }) => went)),
-    })),
-  )
-}
-
-function ByWay({ from, to, days }: Days) {
+function ByWay({ from, to, flows }: Shown) {
   const { t } = useLingui()
   const account = useAccountWords()
   const figure = (key: 'came' | 'went', head: string): Column<WayRow> => ({
@@ -196,7 +175,7 @@ function ByWay({ from, to, days }: Days) {
   return (
     <RowsTable
       caption={t`Money in and out by way`}
-      rows={byWay(days)}
+      rows={flows}
       columns={columns}
       rowKey={row => `${row.way} ${row.currency}`}
     />

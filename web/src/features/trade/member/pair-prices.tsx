@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Decimal, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isZero } from '../../../i18n/amount.ts'
 import { calendarDayText } from '../../../i18n/time.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { percentOf } from '../../../parts/rate.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import type { Figure } from '../../../platform/balances/member/snapshots/figures.ts'
 import { Ranges } from '../../../platform/balances/member/snapshots/ranges.tsx'
@@ -24,7 +26,10 @@ export function PairPrices({ pair: { base, target } }: { pair: Pick<wire.TradedP
         <Ranges ranges={RANGES} current={days} onChoose={setDays} />
       </div>
       {query.data ? (
-        <Chart figures={query.data.map(({ day, price }) => ({ day, amount: price, currency: target }))} />
+        <Chart
+          figures={query.data.map(({ day, price }) => ({ day, amount: price, currency: target }))}
+          change={query.data.at(-1)?.change ?? '0'}
+        />
       ) : (
         <WaitingInside query={query} />
       )}
@@ -32,7 +37,7 @@ export function PairPrices({ pair: { base, target } }: { pair: Pick<wire.TradedP
   )
 }
 
-function Chart({ figures }: { figures: readonly Figure[] }) {
+function Chart({ figures, change: share }: { figures: readonly Figure[]; change: string }) {
   const { t } = useLingui()
   const [at, setAt] = useState<number>()
   const [first, last] = [figures[0], figures.at(-1)]
@@ -41,7 +46,7 @@ function Chart({ figures }: { figures: readonly Figure[] }) {
   const pointed = at === undefined ? undefined : figures[Math.min(at, figures.length - 1)]
   const { day, amount, currency } = pointed ?? last
   const since = calendarDayText(first.day)
-  const change = shareText(first.amount, last.amount)
+  const change = shareText(share)
   return (
     <figure className="snapshot">
       <figcaption className="figures">
@@ -58,8 +63,8 @@ function Chart({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-/** By how much of the first price the last differs, in percent: `+4.20%`. */
-const shareText = (first: string, last: string): string => {
-  const share = new Decimal(last).div(first).minus(1).times(100).toFixed(2)
-  return `${Number(share) > 0 ? '+' : ''}${share.replace('-', '\u2212')}%`
+/** A share with its sign: `0.0420` as `+4.20%`. */
+const shareText = (share: string): string => {
+  const [sign, size] = share.startsWith('-') ? ['\u2212', share.slice(1)] : ['+', share]
+  return `${isZero(share) ? '' : sign}${percentOf(size)}`
 }

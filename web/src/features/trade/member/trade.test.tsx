@@ -202,7 +202,10 @@ describe('an open order', () => {
 
 describe('the prices of a pair', () => {
   const days = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ day: `2026-11-${20 + at}`, price: `${1 + at / 4}` }))
+    Array.from({ length: count }, (_, at) => ({
+      ...{ day: `2026-11-${20 + at}`, price: `${1 + at / 4}` },
+      change: `${at / 4}`,
+    }))
 
   test('stand beside the form as a line of days, with the change over them and the scale', async () => {
     answers('trade.priceHistory', days(3))

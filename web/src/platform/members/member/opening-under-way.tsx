@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Notice } from '../../../parts/notice.tsx'
-import { CancelCase } from '../../cases/member/cancel-case.tsx'
+import { CancelCase } from '../../cancelling/member/cancel-case.tsx'
 
 /** The member's opening of a card that waits for the house, or its rejection. */
 export function OpeningUnderWay({

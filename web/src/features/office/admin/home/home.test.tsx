@@ -85,7 +85,8 @@ const flowDay = (day: string, came_usdc: string, went_usdc: string, flows: wire.
 
 test('money in and out is summed by way, each line a way to its postings; a day that is pressed is shown alone', async () => {
   answers('finance.flows', {
-    ...{ from: '2026-11-29', to: '2026-11-30' },
+    ...{ from: '2026-11-29', to: '2026-11-30', came_usdc: '100.00', went_usdc: '5.00' },
+    flows: [flowOf('world:bank', 'USD', '100.00', '5.00'), flowOf('world:chain', 'XTP', '3.00', '0.00')],
     days: [
       flowDay('2026-11-29', '70.50', '5.00', [
         flowOf('world:bank', 'USD', '70.50', '5.00'),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { CancelCase, isCancelled } from '../../../../platform/cases/member/cancel-case.tsx'
+import { CancelCase, isCancelled } from '../../../../platform/cancelling/member/cancel-case.tsx'
 import type { Opened } from '../../../../platform/lines/member/queries.ts'
 
 /** Next steps for the member: the same movement once more, or a question to customer service. */
