@@ -87,7 +87,7 @@ function Lines({ shown }: { shown: wire.ProposedMapping }) {
         <>
           <h3 className="m-0">{t`The first lines, as they would be taken`}</h3>
           <p className="quiet m-0">
-            {t`Of ${count} lines at the beginning of the file, ${count_in} are money in and ${count_out} money out.`}
+            {t`Lines at the beginning of the file: ${count}. Money in: ${count_in}, money out: ${count_out}.`}
           </p>
           <RowsTable
             caption={t`The first lines, as they would be taken`}

@@ -47,11 +47,9 @@ export function FileNotices({ notices }: { notices: readonly wire.StatementProbl
   if (notices.length === 0) return null
   return (
     <Notice tone="waiting" title={t`To be known about this file`}>
-      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {notices.map(notice => (
-          <FileNotice key={`${notice.line} ${notice.field} ${notice.message}`} notice={notice} />
-        ))}
-      </ul>
+      {notices.map(notice => (
+        <FileNotice key={`${notice.line} ${notice.field} ${notice.message}`} notice={notice} />
+      ))}
     </Notice>
   )
 }
@@ -60,9 +58,9 @@ function FileNotice({ notice }: { notice: wire.StatementProblem }) {
   const { t } = useLingui()
   const number = notice.line
   return (
-    <li>
+    <span className="block">
       {t`Line ${number}`} <Problem problem={notice} />
-    </li>
+    </span>
   )
 }
 

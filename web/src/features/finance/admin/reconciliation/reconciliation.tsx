@@ -68,7 +68,7 @@ function Statements({ onAdd }: { onAdd: () => void }) {
         rowKey={({ id }) => id}
         empty={
           <EmptyState title={t`No statement has been taken in yet.`}>
-            {t`Save a source first: it says which account of the books its statements are about.`}
+            {t`Take in a file of your bank: how it is written is recognised from its first lines.`}
           </EmptyState>
         }
         {...paging}
