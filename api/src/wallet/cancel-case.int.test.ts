@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, pin, startApi } from '../testing/api.ts'
 import { bankOf, proofOf, takeFps } from '../testing/bank.ts'
-import { fund } from '../testing/fund.ts'
+import { fund, shown } from '../testing/fund.ts'
 import { filter, newTxid } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
@@ -79,8 +79,12 @@ describe('cancelling what waits for finance', () => {
 
   test('is refused of a case that an administrator has taken, until it is given back', async () => {
     const id = await withdraw()
-    const assign = (assignee: string | null) =>
-      api.post('/office/inbox/assign/S', { kind: 'withdrawal', id, assignee }, { as: finance })
+    // An administrator takes it from the inbox, once that shows it.
+    await shown(api)
+    const assign = async (assignee: string | null) => {
+      const body = { kind: 'withdrawal', id, assignee }
+      expect((await api.post('/office/inbox/assign/S', body, { as: finance })).body.status).toBe(true)
+    }
     await assign(finance.uid)
     expect((await cancel('withdrawal', id)).body.code).toBe('CASE_TAKEN')
     await assign(null)
