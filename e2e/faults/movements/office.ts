@@ -3,11 +3,14 @@ import { demo, firstOf, newKey, proposalIn, register } from '../../lib/client.ts
 import { cents, insist, step, type World } from '../world.ts'
 import { making } from './movement.ts'
 
+/** Each large amount is another: whoever asks for what waits already is answered with that, and nothing is proposed twice. */
+let large = 1_000_000
+
 /** A little by one administrator, much by two, added or taken away. */
 const adjustment = async (world: World) => {
   const { uid } = world.random.of(world.people)
   const isLarge = world.random.next() < 0.4
-  const amount = isLarge ? '1000000.01' : `${world.random.next() < 0.5 ? '-' : ''}${cents(world, 20)}`
+  const amount = isLarge ? `${++large}.01` : `${world.random.next() < 0.5 ? '-' : ''}${cents(world, 20)}`
   const body = { uid, currency: 'USD', amount, reason: 'a correction' }
   const entered = await insist(world, world.admin, '/transactions', body)
   if (!entered) return
