@@ -68,7 +68,7 @@ function Statements({ onAdd }: { onAdd: () => void }) {
         rowKey={({ id }) => id}
         empty={
           <EmptyState title={t`No statement has been taken in yet.`}>
-            {t`Take in a file of your bank: how it is written is recognised from its first lines.`}
+            {t`Take in a bank’s file: how it is written is recognised from its first lines.`}
           </EmptyState>
         }
         {...paging}
