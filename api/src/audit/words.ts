@@ -1,7 +1,7 @@
 import { lookKinds } from '@strongroom/shared/words/audit/look'
 import { msg } from '#words'
+import { eventNumber } from '../csv/common-codes.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
-import { eventNumber } from '../csv/field-names.ts'
 
 const heads = {
   number: eventNumber,

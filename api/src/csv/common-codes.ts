@@ -18,3 +18,6 @@ export const source: Codes = {
   wallet: msg`Wallet`,
   card: msg`Card`,
 }
+
+/** The head of the number of an event, where a list is of events. */
+export const eventNumber = msg`Event number`

@@ -1,8 +1,5 @@
 import { msg } from '#words'
 
-/** The number of an event, where a list is of events. */
-export const eventNumber = msg`Event number`
-
 /**
  * Names that people use for a field on the wire: heads of columns, and what a refusal calls a field of a body, a filter or a path. A list that
  * means something else by a field says its own head; a field of one capability alone may stand in its `words.ts`.

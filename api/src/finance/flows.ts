@@ -35,10 +35,9 @@ const worthOf = (flows: readonly wire.Flow[]) => ({
   flows: [...flows],
 })
 
-const added = (one: string, other: string) => {
-  const places = Math.max(new Decimal(one).decimalPlaces(), one.split('.')[1]?.length ?? 0)
-  return new Decimal(one).plus(other).toFixed(places)
-}
+/** The sum of two amounts of one scale, at that scale. */
+const added = (one: string, other: string) =>
+  new Decimal(one).plus(other).toFixed(one.split('.')[1]?.length ?? 0)
 const addedWorth = (one: string | null, other: string | null) =>
   one === null || other === null ? (one ?? other) : added(one, other)
 

@@ -3,8 +3,8 @@ import { itemStates, statementStates } from '@strongroom/shared/words/finance/st
 import { reviewStates } from '@strongroom/shared/words/review'
 import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
+import { eventNumber } from '../csv/common-codes.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
-import { eventNumber } from '../csv/field-names.ts'
 
 /** Codes and messages of the refusals of this capability's rules. */
 export const refusals = {

@@ -105,7 +105,8 @@ describe('a list as a file', () => {
   test('of more rows than are sent at once is begun in place of it', async () => {
     const begin = async (total: number) => begun({ id: 'e1', rows: total })
     const large = { most: 1000, begin }
-    expect((await csvReply(listOf(1000), ask, 'en', large)).download).toBeDefined()
+    const { download } = await csvReply(listOf(1000), ask, 'en', large)
+    expect(download?.name).toBe('thing-list-20261121-171530.csv')
     expect(await csvReply(listOf(1001), ask, 'en', large)).toEqual(begun({ id: 'e1', rows: 1001 }))
   })
 
