@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Decimal, type wire } from '@strongroom/shared'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { calendarDayText } from '../../../i18n/time.ts'
@@ -12,8 +11,8 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ViewsMenu } from '../../../parts/saved-views/views-menu.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
+import { DayChart } from '../../../platform/balances/member/snapshots/day-chart.tsx'
 import type { Figure } from '../../../platform/balances/member/snapshots/figures.ts'
-import { DayTable, Line, pointsOf } from '../../../platform/balances/member/snapshots/snapshot-chart.tsx'
 import { AssetsOfTwoDays } from './assets-of-two-days.tsx'
 import { type AssetSearch, assetHistoryQuery } from './queries.ts'
 
@@ -83,29 +82,21 @@ export const figuresOf = (
 /** The figures of days as a line, and by how much they have changed since the first day. */
 export function AssetChart({ figures }: { figures: readonly Figure[] }) {
   const { t } = useLingui()
-  const [at, setAt] = useState<number>()
-  const pointed = at === undefined ? undefined : figures[Math.min(at, figures.length - 1)]
-  const point = pointed && pointsOf(figures)[figures.indexOf(pointed)]
-  const [first, last] = [figures[0], figures.at(-1)]
-  if (!first || !last) return <p className="quiet">{t`No day of these has money and its price.`}</p>
-  const change = new Decimal(last.amount).minus(first.amount).toFixed()
-  const day = calendarDayText((pointed ?? first).day)
-  return (
-    <figure className="snapshot">
-      <figcaption className="quiet figures">
+  const [first, ...others] = figures
+  if (!first) return <p className="quiet">{t`No day of these has money and its price.`}</p>
+  const change = new Decimal((others.at(-1) ?? first).amount).minus(first.amount).toFixed()
+  const said = (pointed: Figure | undefined) => {
+    const day = calendarDayText((pointed ?? first).day)
+    return (
+      <span className="quiet">
         {pointed ? (
           <Money amount={pointed.amount} currency={pointed.currency} isStrong />
         ) : (
           <Money amount={change} currency={first.currency} kind="flow" size="sm" />
         )}{' '}
         {pointed ? day : t`since ${day}`}
-      </figcaption>
-      <Line days={figures} point={point} onAt={setAt} />
-      <div className="row apart quiet figures snapshot-days" aria-hidden>
-        <span>{calendarDayText(first.day)}</span>
-        <span>{last !== first && calendarDayText(last.day)}</span>
-      </div>
-      <DayTable days={figures} caption={t`Total by day`} />
-    </figure>
-  )
+      </span>
+    )
+  }
+  return <DayChart figures={[first, ...others]} caption={t`Total by day`} said={said} />
 }

@@ -8,9 +8,9 @@ import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentOf } from '../../../parts/rate.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
+import { DayChart } from '../../../platform/balances/member/snapshots/day-chart.tsx'
 import type { Figure } from '../../../platform/balances/member/snapshots/figures.ts'
 import { Ranges } from '../../../platform/balances/member/snapshots/ranges.tsx'
-import { DayTable, Line, pointsOf } from '../../../platform/balances/member/snapshots/snapshot-chart.tsx'
 import { type PriceRange, priceHistoryQuery } from './queries.ts'
 
 const RANGES: readonly PriceRange[] = ['7', '30', '90', '365']
@@ -39,28 +39,21 @@ export function PairPrices({ pair: { base, target } }: { pair: Pick<wire.TradedP
 
 function Chart({ figures, change: share }: { figures: readonly Figure[]; change: string }) {
   const { t } = useLingui()
-  const [at, setAt] = useState<number>()
-  const [first, last] = [figures[0], figures.at(-1)]
-  if (!first || !last || first === last)
-    return <p className="quiet">{t`Prices of these days are not known.`}</p>
-  const pointed = at === undefined ? undefined : figures[Math.min(at, figures.length - 1)]
-  const { day, amount, currency } = pointed ?? last
+  const [first, ...others] = figures
+  const last = others.at(-1)
+  if (!first || !last) return <p className="quiet">{t`Prices of these days are not known.`}</p>
   const since = calendarDayText(first.day)
   const change = shareText(share)
-  return (
-    <figure className="snapshot">
-      <figcaption className="figures">
+  const said = (pointed: Figure | undefined) => {
+    const { day, amount, currency } = pointed ?? last
+    return (
+      <>
         <Money amount={amount} currency={currency} isStrong exact />{' '}
         <span className="quiet">{pointed ? calendarDayText(day) : t`${change} since ${since}`}</span>
-      </figcaption>
-      <Line days={figures} point={pointed && pointsOf(figures)[figures.indexOf(pointed)]} onAt={setAt} />
-      <div className="row apart quiet figures snapshot-days" aria-hidden>
-        <span>{since}</span>
-        <span>{calendarDayText(last.day)}</span>
-      </div>
-      <DayTable days={figures} caption={t`Price by day`} />
-    </figure>
-  )
+      </>
+    )
+  }
+  return <DayChart figures={[first, ...others]} caption={t`Price by day`} said={said} />
 }
 
 /** A share with its sign: `0.0420` as `+4.20%`. */
