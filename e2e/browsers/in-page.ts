@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 
 // Bodies of functions that run in the page, which knows nothing of them; `args` are what they are given.
 
 /** The queries that the tests of screens use, for pages that know nothing of them. */
 export const QUERIES = readFileSync(
-  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  new URL(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 )
 
