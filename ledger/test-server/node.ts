@@ -14,6 +14,8 @@ export type Node = {
   stopping: boolean
   /** Position of the last write answered; those above are in flight. */
   answeredUpTo: bigint
+  /** How many records it has sent to subscriptions. */
+  delivered: number
 }
 
 /** Events per page of a catch-up, and the live buffer of a subscription. */

@@ -58,6 +58,7 @@ export const createServer = ({
     address: { host: '127.0.0.1', port: 0 },
     stopping: false,
     answeredUpTo: -1n,
+    delivered: 0,
   }
   const open: OpenCalls = new Set()
   const sockets = new Set<Socket>()
@@ -95,6 +96,10 @@ export const createServer = ({
     /** How many clients are connected. */
     get connections() {
       return sockets.size
+    },
+    /** How many records subscriptions have been sent. */
+    get delivered() {
+      return node.delivered
     },
     /** How many calls are under way. */
     get calls() {

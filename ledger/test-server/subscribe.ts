@@ -8,7 +8,8 @@ import { type ReadCall, send } from './send.ts'
 import type { Source } from './sources.ts'
 
 /** Sends the messages of a source, first as catch-up, then live, until the call ends. */
-export const subscribe = async ({ store, faults }: Node, call: ReadCall, source: Source): Promise<void> => {
+export const subscribe = async (node: Node, call: ReadCall, source: Source): Promise<void> => {
+  const { store, faults } = node
   let wake = () => {}
   let live = false
   /** How many events it still gets before it is dropped. */
@@ -23,6 +24,7 @@ export const subscribe = async ({ store, faults }: Node, call: ReadCall, source:
     await send(call, response)
     if (!response.hasEvent()) return
     allowance--
+    node.delivered++
     if (faults.duplicateDelivery) await send(call, response)
     if (faults.slowReaderMs) await sleep(faults.slowReaderMs)
   }

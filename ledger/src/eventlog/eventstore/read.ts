@@ -18,12 +18,12 @@ import {
 import { collect, type Page, type Question } from './collect.ts'
 import type { Connection } from './connection.ts'
 import { isSystemEvent, positionOf, type Recorded } from './event-data.ts'
+import { prefixFilter } from './filters.ts'
 import { createHidden } from './hidden-streams.ts'
 import { pauseAfter, type Timings } from './options.ts'
 import type { Outages } from './outages.ts'
 import { type Outcome, readOutcomeOf } from './outcome.ts'
 import { type AllPosition, fromPosition } from './position.ts'
-import { prefixFilter } from './prefix-filter.ts'
 import { hiddenByMetadata } from './stream-limits.ts'
 import type { Follow } from './subscribe.ts'
 

@@ -5,11 +5,11 @@ import { pause } from '../wake-up.ts'
 import type { Connection, Session } from './connection.ts'
 import { createEventBuffer, type EventBuffer } from './event-buffer.ts'
 import { isSystemEvent, positionOf, type Recorded, toStoredEvent } from './event-data.ts'
+import { type OnCheckpoint, ownRecordsFilter, prefixFilter } from './filters.ts'
 import { pauseAfter, type Timings } from './options.ts'
 import type { Outages } from './outages.ts'
 import { outcomeOf } from './outcome.ts'
 import { fromPosition, isPlace, toPosition } from './position.ts'
-import { type OnCheckpoint, prefixFilter } from './prefix-filter.ts'
 
 /** Events held for a handler that is at work; then the server waits too. */
 const inboxSize = 1_000
@@ -19,20 +19,21 @@ type Progress = { last: Position | undefined }
 
 /** The records that a subscription is about: those that pass the server's own filter, and are wanted here. */
 export type Sought = {
-  readonly filter?: (onCheckpoint: OnCheckpoint) => Filter
+  readonly filter: (onCheckpoint: OnCheckpoint) => Filter
   readonly wants: (event: Recorded) => boolean
 }
 
 /** Follows the whole log from behind a position on. Throws for a position of another log. */
 export type Follow = (sought: Sought, after: Position | undefined, onEvents: OnEvents) => Subscription
 
-/** Events of other programs stand between the platform's own; `streamPrefix` is the server's own filter. */
+/** Records of the server's own stand between the platform's events; the server leaves them out, or all but a prefix of streams. */
 export const subscribeWith =
   (follow: Follow): Log['subscribe'] =>
   ({ after, streamPrefix }, onEvents) => {
     const wants = (event: Recorded) => !isSystemEvent(event)
-    const filter = streamPrefix && ((onCheckpoint: OnCheckpoint) => prefixFilter(streamPrefix, onCheckpoint))
-    return follow({ wants, ...(filter && { filter }) }, after, onEvents)
+    const filter = (onCheckpoint: OnCheckpoint) =>
+      streamPrefix ? prefixFilter(streamPrefix, onCheckpoint) : ownRecordsFilter(onCheckpoint)
+    return follow({ wants, filter }, after, onEvents)
   }
 
 /**
@@ -121,7 +122,7 @@ const listen = (
     let hasProgressed = false
     const subscription: AllStreamSubscription = client.subscribeToAll({
       fromPosition: progress.last === undefined ? START : fromPosition(progress.last),
-      ...(filter && { filter: filter(noting(progress, () => isOver)) }),
+      filter: filter(noting(progress, () => isOver)),
     })
     const finish = (error: unknown) => {
       if (isOver) return

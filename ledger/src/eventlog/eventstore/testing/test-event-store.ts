@@ -37,6 +37,8 @@ export type TestNode = TestEventStore & {
   readonly connections: () => number
   /** How many calls are under way. */
   readonly calls: () => number
+  /** How many records subscriptions have been sent. */
+  readonly delivered: () => number
 }
 
 /** Starts a node in this process, on a free port unless told otherwise. */
@@ -51,6 +53,7 @@ export const startTestEventStore = async (options: TestEventStoreOptions = {}): 
     store: server.store,
     connections: () => server.connections,
     calls: () => server.calls,
+    delivered: () => server.delivered,
     fault: async faults => void Object.assign(server.faults, faults),
     dropConnections: async () => server.dropConnections(),
     restart: server.restart,
