@@ -8,7 +8,7 @@ import { runHere } from './testing/operator.ts'
 // Libraries quote connection strings, passwords and keys in their errors. Each place that writes errors leaves them out, whatever the
 // form in which they come.
 
-const isKey = (name: string) => /_TOKEN$|_KEY$/.test(name)
+const isKey = (name: string) => /_TOKEN$|_KEY$|_PASSWORD$/.test(name)
 const isAddress = (name: string) => /_URL$|_ENDPOINT$/.test(name) && name !== 'PUBLIC_URL'
 const secretOf = (name: string) => `q7Zr9wPx44-of-${name.toLowerCase()}`
 const named = variables.filter(name => isKey(name) || isAddress(name))

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { hideSecrets, StartRefused } from '@strongroom/api/process'
-import { type Config, ConfigurationError, readConfig } from '@strongroom/shared/config'
+import { type Config, ConfigurationError, readConfig, withPasswords } from '@strongroom/shared/config'
 import { freePort, portIsFree } from './embedded-postgres.ts'
 import { apiYoungGeneration, memorySettings, smallYoungGeneration } from './memory-settings.ts'
 import { buildWeb } from './start/build-web.ts'
@@ -70,7 +70,10 @@ const run = async (): Promise<void> => {
     )
   // The client is built, and the processes load their programs, while the database and the demo are prepared.
   const built = buildWeb(teller)
-  const opened = openDatabase(folder, secrets).then(url => ({ DATABASE_URL: url }))
+  const opened = openDatabase(folder, secrets).then(url => ({
+    DATABASE_URL: url,
+    DATABASE_PASSWORD: undefined,
+  }))
   const demo = opened.then(database =>
     config.demoData === 'off' ? [] : readDemo(folder, { ...childEnvironment, ...database }, teller),
   )
@@ -87,7 +90,7 @@ const run = async (): Promise<void> => {
   welcome(config, folder, members)
 }
 const configure = async (): Promise<{ config: Config; environment: NodeJS.ProcessEnv }> => {
-  const environment = toolEnvironment()
+  const environment = withPasswords(toolEnvironment())
   if (environment.PORT === '0') environment.PORT = String(await freePort())
   // The embedded database has no URL yet; everything else can be judged before anything is started.
   const config = readConfig({
@@ -106,7 +109,8 @@ const refuseTakenPort = async ({ host, port }: Config): Promise<void> => {
 }
 
 const openDatabase = async (folder: string, secrets: Secrets): Promise<string> => {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL
+  const { DATABASE_URL: url } = withPasswords(process.env)
+  if (url) return url
   const database = await keepDatabase({ folder, secrets, say, giveUp: trouble.reject, moved: teller.moved })
   stops.push(database.stop)
   process.once('exit', database.kill)

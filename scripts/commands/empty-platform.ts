@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { StartRefused } from '@strongroom/api/process'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { createViews } from '@strongroom/projections'
-import { type Config, readConfig } from '@strongroom/shared/config'
+import { type Config, readConfig, withPasswords } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { keepDatabase } from '../start/database.ts'
 import { refuseLostDatabase } from '../start/folder.ts'
@@ -16,9 +16,12 @@ export type EmptyPlatform = { readonly config: Config; readonly pool: Pool; read
 export type Keys = { readonly secretKey: string; readonly sealKey: string }
 
 /** The configuration of the platform to come: keys of the environment count before those that the backup holds. */
-export const configFor = (keys: Keys | undefined, databaseUrl = process.env.DATABASE_URL): Config =>
+export const configFor = (
+  keys: Keys | undefined,
+  databaseUrl = withPasswords(process.env).DATABASE_URL,
+): Config =>
   readConfig({
-    ...process.env,
+    ...withPasswords(process.env),
     DATABASE_URL: databaseUrl || 'postgresql://embedded',
     SECRET_KEY: process.env.SECRET_KEY || keys?.secretKey,
     SEAL_KEY: process.env.SEAL_KEY || keys?.sealKey,
@@ -29,9 +32,8 @@ export const withEmptyPlatform = async <T>(
   keys: Keys | undefined,
   work: (platform: EmptyPlatform) => Promise<T>,
 ): Promise<T> => {
-  const database = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, close: async () => {} }
-    : await makeEmbedded(configFor(keys))
+  const { DATABASE_URL: url } = withPasswords(process.env)
+  const database = url ? { url, close: async () => {} } : await makeEmbedded(configFor(keys))
   const config = configFor(keys, database.url)
   const pool = new Pool({ connectionString: database.url, max: 8 })
   pool.on('error', () => {})

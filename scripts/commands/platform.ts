@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { StartRefused } from '@strongroom/api/process'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { createViews, type Views } from '@strongroom/projections'
-import { type Config, readConfig } from '@strongroom/shared/config'
+import { type Config, readConfig, withPasswords } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { lockHolder } from '../embedded-postgres.ts'
 import { keepDatabase } from '../start/database.ts'
@@ -57,7 +57,7 @@ export const withPlatform = async (work: (platform: Platform) => Promise<number>
   const { keys, url: DATABASE_URL } = database
   const SEAL_KEY = process.env.SEAL_KEY || keys?.sealKey
   const SECRET_KEY = process.env.SECRET_KEY || keys?.secretKey
-  const config = readConfig({ ...process.env, SEAL_KEY, SECRET_KEY, DATABASE_URL })
+  const config = readConfig({ ...withPasswords(process.env), SEAL_KEY, SECRET_KEY, DATABASE_URL })
   const pool = new Pool({ connectionString: config.databaseUrl, max: 8 })
   // Running processes notice by themselves; a command finds out with its next question.
   pool.on('error', () => {})
@@ -91,7 +91,8 @@ const refuseOtherDatabase = async (pool: Pool): Promise<void> => {
 type Found = { readonly url: string; readonly keys?: Keys; readonly close: () => Promise<void> }
 
 const findDatabase = async (): Promise<Found> => {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} }
+  const { DATABASE_URL: url } = withPasswords(process.env)
+  if (url) return { url, close: async () => {} }
   const folder = resolve(process.env.DATA_DIR || '.data')
   const { postgres, postgresPort, secrets } = folderPaths(folder)
   if (!existsSync(secrets))

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { passwordProblems, withPasswords } from './address-passwords.ts'
 import { keysOf, recordOfNames } from './complete.ts'
 import { developmentSecret, productionProblems, s3Problems } from './config-problems.ts'
 import { type SealConfig, sealVariables, toSeal } from './seal-config.ts'
 
+export { withPasswords } from './address-passwords.ts'
 export type { SealConfig, WitnessConfig } from './seal-config.ts'
 
 /**
@@ -74,11 +76,12 @@ type Environment = Readonly<Record<string, string | undefined>>
  * by the name of its variable, never by its value. An empty variable counts as unset.
  */
 export const readConfig = (environment: Environment): Config => {
-  const given: Given = recordOfNames(variables, name => environment[name] || undefined)
+  const joined = withPasswords(environment)
+  const given: Given = recordOfNames(variables, name => joined[name] || undefined)
   const parsed = v.safeParse(schema, given)
   const malformed = (parsed.issues ?? []).map(issue => `${v.getDotPath(issue)} ${issue.message}`)
   const named = new Set(malformed.map(variableOf))
-  const lacking = [...s3Problems(given), ...productionProblems(given)]
+  const lacking = [...passwordProblems(given), ...s3Problems(given), ...productionProblems(given)]
   const problems = [...malformed, ...lacking.filter(problem => !named.has(variableOf(problem)))]
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems)
   return toConfig(parsed.output)
@@ -130,8 +133,11 @@ const schema = v.object({
   PUBLIC_URL: v.optional(url('http', 'https')),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: url('postgres', 'postgresql'),
+  DATABASE_PASSWORD: v.optional(v.string()),
   EVENTSTORE_URL: v.optional(eventstoreUrl),
+  EVENTSTORE_PASSWORD: v.optional(v.string()),
   REDIS_URL: v.optional(url('redis', 'rediss')),
+  REDIS_PASSWORD: v.optional(v.string()),
   SMTP_URL: v.optional(url('smtp', 'smtps')),
   MAIL_FROM: v.optional(v.string(), 'Strongroom <no-reply@strongroom.example>'),
   SMS_URL: v.optional(url('http', 'https')),

@@ -4,7 +4,7 @@ import { hideSecrets } from './hide-secrets.ts'
 
 const long = 'q7"Zr\\9wPx44'
 const addresses = variables.filter(name => /_URL$|_ENDPOINT$/.test(name) && name !== 'PUBLIC_URL')
-const keys = variables.filter(name => /_TOKEN$|_KEY$/.test(name))
+const keys = variables.filter(name => /_TOKEN$|_KEY$|_PASSWORD$/.test(name))
 
 describe('secrets of the configuration', () => {
   test.each(addresses)('are taken out of a text that quotes %s, in whichever form', name => {

@@ -1,3 +1,5 @@
+import { withPasswords } from '@strongroom/shared/config'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Variables whose value is a secret as a whole. */
@@ -9,6 +11,9 @@ const KEYS = [
   'CUSTODY_TOKEN',
   'SCREENING_TOKEN',
   'METRICS_TOKEN',
+  'DATABASE_PASSWORD',
+  'EVENTSTORE_PASSWORD',
+  'REDIS_PASSWORD',
 ] as const
 /** Addresses, in which a name and a password, or a token behind the `?`, may stand. */
 const ADDRESSES = [
@@ -29,7 +34,10 @@ const LONG = 10
 
 /** Takes the secrets of the configuration out of a text: libraries quote connection strings and passwords in their errors. */
 export const hideSecrets = (environment: Environment): ((text: string) => string) => {
-  const hidden = [...KEYS.flatMap(keysOf(environment)), ...ADDRESSES.flatMap(partsOf(environment))]
+  const hidden = [
+    ...KEYS.flatMap(keysOf(environment)),
+    ...ADDRESSES.flatMap(partsOf(withPasswords(environment))),
+  ]
     .flatMap(({ name, text }) => spellingsOf(text).map(each => ({ name, text: each })))
     // A longer one first: it may have a shorter one in it.
     .sort((one, other) => other.text.length - one.text.length)
