@@ -5,14 +5,18 @@ import { createPostgresLog } from './postgres/postgres-log.ts'
 /** A logger for operators' warnings; pino's loggers fit. */
 type Logger = { readonly warn: (about: object, message: string) => void }
 
+/** A program without a logger of its own has a person at the terminal, who waits. */
+const terminal: Logger = { warn: (_, message) => console.error(message) }
+
 /**
  * Opens the log that the configuration names: EventStoreDB when it has a URL, else PostgreSQL. Close it with `close()`.
- * `logger` is told of every outage of EventStoreDB twice: when it begins, and when it is over, with its length.
+ * `logger` is told of every outage of EventStoreDB twice: when it begins, and when it is over, with its length. Without one the
+ * terminal is told.
  */
 export const openLog = async ({
   eventstoreUrl,
   databaseUrl,
-  logger,
+  logger = terminal,
   patienceMs,
 }: {
   readonly eventstoreUrl?: string | undefined
@@ -25,7 +29,7 @@ export const openLog = async ({
   // Loaded only here: its client brings gRPC with it, which the embedded default need not wait for.
   const { createEventStoreLog } = await import('./eventstore/event-store-log.ts')
   return createEventStoreLog(eventstoreUrl, {
-    ...(logger && { onOutage: telling(logger) }),
+    onOutage: telling(logger),
     ...(patienceMs !== undefined && { readLimitMs: patienceMs }),
   })
 }
