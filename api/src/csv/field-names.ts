@@ -230,6 +230,7 @@ export const fieldNames = {
   total: msg`Total`,
   transferImg: msg`Transfer voucher`,
   txid: msg`TXID`,
+  txid_members: msg`Members with this TXID`,
   type: msg`Type`,
   uid: msg`User ID`,
   updated_date: msg`Updated`,

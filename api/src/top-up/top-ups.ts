@@ -2,7 +2,7 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import type { Command } from '@strongroom/ledger/eventlog'
 import { submitTopUp } from '@strongroom/ledger/top-up'
 import type { WalletCommand } from '@strongroom/ledger/wallet'
-import { listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
+import { countMembersByTxid, listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { contract, leastTransfer, wire } from '@strongroom/shared'
 import { creditStates } from '@strongroom/shared/words/review'
 import { isOffered } from '../catalogue/networks.ts'
@@ -42,6 +42,7 @@ const submit = implement(contract.topUp.submit, {
     const { currency, network, amount, txid } = ask.body
     const networkOffered = isOffered(catalogue, currency, network)
     if (networkOffered) checkTxid(network, 'txid', txid)
+    const own = await parts.depositAddresses.heldBy(uid, network)
     const command: CommandOf<'SubmitTopUp'> = {
       type: 'SubmitTopUp',
       input: { topUpId: ask.commandId, currency, network, amount, txid },
@@ -49,6 +50,7 @@ const submit = implement(contract.topUp.submit, {
         verified: await isVerified(parts, uid),
         currency: currencyOf(catalogue, currency),
         networkOffered,
+        addressId: own?.id,
         minimum: leastTopUp(parts, currency, network),
       },
     }
@@ -69,7 +71,9 @@ const all = implement(contract.topUp.all, {
   csv: topUpCsv,
   handler: async ({ filter }, parts) => {
     const { rows, total } = await listTopUps(parts.db, await searched(parts.members, filter))
-    return namedPage(parts, { rows: rows.map(row => recordOf(parts, row)), total })
+    const membersOf = await countMembersByTxid(parts.db, rows)
+    const named = (row: TopUpRow) => ({ ...recordOf(parts, row), txid_members: membersOf(row) })
+    return namedPage(parts, { rows: rows.map(named), total })
   },
 })
 

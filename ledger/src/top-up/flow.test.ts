@@ -24,12 +24,16 @@ const submit = (
   network = 'TRC20',
   verified = true,
   amount = '5.00',
+  addressId?: string,
 ): Asked<SubmitTopUp> =>
   ask(topUpId, {
     type: 'SubmitTopUp',
     input: { topUpId, currency: 'USD', network, amount, txid },
-    given: { verified, currency: USD, networkOffered: true },
+    given: { verified, currency: USD, networkOffered: true, addressId },
   })
+/** Of a member with a deposit address of their own. */
+const submitAt = (addressId: string, topUpId: string) =>
+  submit(topUpId, '0xab', 'TRC20', true, '5.00', addressId)
 const reject = (topUpId: string): Asked<RejectTopUp> =>
   ask(`reject-${topUpId}`, {
     type: 'RejectTopUp',
@@ -44,6 +48,19 @@ describe('submitting a top-up', () => {
     await submitTopUp(ledger, '1', submit('a', '0xAB'))
     expect(await submitTopUp(ledger, '2', submit('b', ' 0xab '))).toEqual(refused)
     expect(await submitTopUp(ledger, '1', submit('c', '0xab'))).toEqual(refused)
+  })
+  test('takes one TXID of two members whom it pays at addresses of their own, and of each of them once', async () => {
+    expect(await submitTopUp(ledger, '1', submitAt('one', 'a'))).toMatchObject({ kind: 'accepted' })
+    expect(await submitTopUp(ledger, '2', submitAt('two', 'b'))).toMatchObject({ kind: 'accepted' })
+    expect(await submitTopUp(ledger, '1', submitAt('one', 'c'))).toEqual(refused)
+    expect(await submitTopUp(ledger, '2', submit('d', '0xab'))).toEqual(refused)
+    // An address that was another member's before pays the member who has it now, and the transaction paid it once.
+    expect(await submitTopUp(ledger, '3', submitAt('two', 'e'))).toEqual(refused)
+  })
+  test('gives the TXID back for the address that it was claimed for', async () => {
+    await submitTopUp(ledger, '1', submitAt('one', 'a'))
+    await rejectTopUp(ledger, '1', reject('a'))
+    expect(await submitTopUp(ledger, '1', submitAt('one', 'b'))).toMatchObject({ kind: 'accepted' })
   })
   test('happens once when a member submits the TXID again while the first try goes on, and stays theirs', async () => {
     // One stream at a time, as on EventStoreDB: a claim and its top-up are two appends there.

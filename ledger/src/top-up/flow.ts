@@ -4,14 +4,14 @@ import { sha256 } from '../eventlog/ids.ts'
 import type { Asked, Ledger, Outcome } from '../eventlog/ledger.ts'
 import { isGivenBack } from '../wallet/cases.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
-import { type RejectTopUp, type SubmitTopUp, transactionOf } from './top-up.ts'
+import { claimedBy, type RejectTopUp, type SubmitTopUp } from './top-up.ts'
 
 type Result = Outcome<WalletFact, WalletRefusal>
 
-const claimOf = (network: string, txid: string) => `txid-${sha256(transactionOf({ network, txid }))}`
+const claimOf = (about: Parameters<typeof claimedBy>[0]) => `txid-${sha256(claimedBy(about))}`
 
 /**
- * Submits a top-up whose TXID no other top-up holds. The TXID is claimed first, in a stream of its own; a crash in between
+ * Submits a top-up whose TXID no other top-up holds, or no other for the member's own address. It is claimed first, in a stream of its own; a crash in between
  * leaves a claim without a top-up, which the same member's next try takes over.
  */
 export const submitTopUp = async (
@@ -19,8 +19,9 @@ export const submitTopUp = async (
   uid: string,
   asked: Asked<SubmitTopUp>,
 ): Promise<Result> => {
-  const { topUpId, network, txid } = asked.command.input
-  const claim = claimOf(network, txid)
+  const { input, given } = asked.command
+  const { topUpId, network, txid } = input
+  const claim = claimOf({ network, txid, addressId: given.addressId })
   const step = { decider: walletDecider, id: uid, asked }
   const outcome = await withClaim(ledger, claim, { by: topUpId, uid }, step, holds(ledger, uid))
   return outcome ?? { kind: 'refused', refusal: { kind: 'txid-already-used' } }
@@ -46,8 +47,7 @@ export const releaseRejected = async (
 ): Promise<void> => {
   const { state } = await ledger.load(walletDecider, uid)
   const topUp = keptAt(state.topUps, topUpId)
-  if (topUp && isGivenBack(topUp.status))
-    await releaseClaim(ledger, claimOf(topUp.network, topUp.txid), topUpId, about)
+  if (topUp && isGivenBack(topUp.status)) await releaseClaim(ledger, claimOf(topUp), topUpId, about)
 }
 
 /** Whether a top-up of this member's stands on its TXID. */

@@ -22,7 +22,14 @@ const facts = {
   /** The member says that money is on its way on a chain. Nothing moves until finance has seen it. */
   TopUpSubmitted: {
     version: 2,
-    schema: v.object({ topUpId: id, currency: code, network: code, amount: decimal, txid: id }),
+    schema: v.object({
+      topUpId: id,
+      currency: code,
+      network: code,
+      amount: decimal,
+      txid: id,
+      addressId: v.optional(id),
+    }),
     // Version 1 called the TXID `hash`, which everything else uses for the event's own hash.
     upcasts: [({ hash, ...rest }: Record<string, unknown>) => ({ ...rest, txid: hash })],
   },
@@ -46,9 +53,16 @@ type Facts = FactOf<typeof facts>
 /** The network of money that comes by bank transfer: it is at the bank, and on no chain. */
 const bankNetwork = 'BANK'
 
-/** The identity of one transaction of a network: letter case and spaces make no difference. It can be credited once. */
+/** The identity of one transaction of a network: letter case and spaces make no difference. A member is credited for it once. */
 export const transactionOf = ({ network, txid }: Pick<TopUp, 'network' | 'txid'>): string =>
   `${network}\n${txid.trim().toLowerCase()}`
+
+/**
+ * What a top-up claims over all members: a transaction, and where its member has a deposit address of their own, the part of it that
+ * pays there. A withdrawal of an exchange pays many in one transaction.
+ */
+export const claimedBy = ({ addressId, ...about }: Pick<TopUp, 'network' | 'txid' | 'addressId'>): string =>
+  addressId ? `${transactionOf(about)}\n${addressId}` : transactionOf(about)
 
 /** The member states coins that they have sent. `amount` is a decimal string in `currency`; nothing moves. */
 export type SubmitTopUp = {
@@ -64,6 +78,8 @@ export type SubmitTopUp = {
     readonly verified: boolean
     readonly currency: Currency
     readonly networkOffered: boolean
+    /** The member's own deposit address on the network, by its id in the pool; without one the whole transaction is claimed. */
+    readonly addressId?: string | undefined
     /** The smallest transfer, in the currency; where there is none, any amount is taken. */
     readonly minimum?: string | undefined
   }
@@ -76,7 +92,7 @@ type SubmitTopUpRefusal =
   | TooManyPlaces
   | BelowMinimum
 
-/** Notes a top-up for finance to look at. The TXID was claimed before (`submitTopUp` in `flow.ts`), so no other top-up has it. */
+/** Notes a top-up for finance to look at. What it names was claimed before (`submitTopUp` in `flow.ts`), so no other top-up has it. */
 const decideSubmit = ({ input, given }: SubmitTopUp, wallet: Wallet): Decision<Facts, SubmitTopUpRefusal> => {
   const { topUpId, currency, network, txid } = input
   if (keptAt(wallet.topUps, topUpId)) return accept()
@@ -86,10 +102,11 @@ const decideSubmit = ({ input, given }: SubmitTopUp, wallet: Wallet): Decision<F
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const { value, amount } = asked.money
-  const { minimum } = given
+  const { minimum, addressId } = given
   if (minimum !== undefined && value.lessThan(minimum))
     return refuse({ kind: 'below-minimum', minimum, currency })
-  return accept({ type: 'TopUpSubmitted', topUpId, currency, network, amount, txid })
+  const claimed = addressId ? { addressId } : {}
+  return accept({ type: 'TopUpSubmitted', topUpId, currency, network, amount, txid, ...claimed })
 }
 
 /** Finance has seen the transaction: credits its amount, less the fee. */
@@ -195,9 +212,16 @@ export const topUp = movement({
   commands: { SubmitTopUp: decideSubmit, ApproveTopUp: decideApprove, RejectTopUp: decideReject },
   whileFrozen: { SubmitTopUp: 'goes-on', ApproveTopUp: 'goes-on', RejectTopUp: 'goes-on' },
   evolve: {
-    TopUpSubmitted: (wallet, { topUpId, currency, network, amount, txid }) => ({
+    TopUpSubmitted: (wallet, { topUpId, currency, network, amount, txid, addressId }) => ({
       ...wallet,
-      topUps: keep(wallet.topUps, topUpId, { status: 'pending', currency, network, amount, txid }),
+      topUps: keep(wallet.topUps, topUpId, {
+        status: 'pending',
+        currency,
+        network,
+        amount,
+        txid,
+        ...(addressId ? { addressId } : {}),
+      }),
       topUpOf: keep(wallet.topUpOf, transactionOf({ network, txid }), topUpId),
     }),
     TopUpApproved: (wallet, { topUpId }) => decided(wallet, topUpId, 'approved'),

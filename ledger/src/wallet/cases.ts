@@ -194,9 +194,10 @@ export type TopUp = {
   readonly status: ReviewStatus
   readonly currency: string
   readonly amount: string
-  /** Which claim to give back when finance rejects it: the TXID and its network. */
+  /** Which claim to give back when finance rejects it: the TXID, its network, and the member's own address there. */
   readonly network: string
   readonly txid: string
+  readonly addressId?: string | undefined
 }
 
 /** An order in its wallet's state. Decimal strings; `reserved` is the amount still locked for it. */

@@ -1,4 +1,5 @@
 export {
+  countMembersByTxid,
   findTopUps,
   listCreditedTopUps,
   listTopUps,

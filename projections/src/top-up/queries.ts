@@ -34,3 +34,25 @@ const credited = select('top_ups', ['currency', 'network'], {
 /** The sums that a member's top-ups have credited, by currency and network. */
 export const listCreditedTopUps = (db: Db, uid: string) =>
   credited(db, 'where uid = $1 and status = 1 group by currency, network order by network, currency', [uid])
+
+const byTxid = select('top_ups', ['network'], {
+  txid: computed<string>('lower(txid)'),
+  members: computed<number>('count(distinct uid)'),
+})
+
+type Transaction = Pick<TopUpRow, 'network' | 'txid'>
+
+/** How many members have a top-up of a transaction that waits or was credited, of those given. */
+export const countMembersByTxid = async (
+  db: Db,
+  transactions: readonly Transaction[],
+): Promise<(transaction: Transaction) => number> => {
+  const txids = transactions.map(({ txid }) => txid.toLowerCase())
+  const counted = await byTxid(
+    db,
+    'where lower(txid) = any($1) and status in (0, 1) group by lower(txid), network',
+    [txids],
+  )
+  return ({ network, txid }) =>
+    counted.find(each => each.network === network && each.txid === txid.toLowerCase())?.members ?? 0
+}

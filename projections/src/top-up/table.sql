@@ -23,4 +23,5 @@ create index top_ups_by_amount on top_ups (amount, id);
 create index top_ups_waiting_of on top_ups (amount) where status = 0;
 create index top_ups_by_id on top_ups (id text_pattern_ops);
 create index top_ups_by_txid on top_ups (txid text_pattern_ops);
+create index top_ups_by_transaction on top_ups (lower(txid), network) where status in (0, 1);
 create index top_ups_by_external_tx_id on top_ups (external_tx_id text_pattern_ops) where external_tx_id is not null;

@@ -6,7 +6,7 @@ import { insert, type Projection, patch, readSql } from '../runner/projection.ts
 /** Top-ups, pending ones and decided ones. */
 export const topUps: Projection<'top_ups'> = {
   name: 'top_ups',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { top_ups: ['uid', 'id'] },
   changes: byFact<FactsNamed<'TopUp'> | 'CaseCancelled'>({

@@ -11,7 +11,13 @@ serveContract()
 const topUp: wire.AdminTopUp = {
   ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', txid: 'a'.repeat(64) },
   ...{ currency: 'USDT', network: 'TRC20', amount: '250', status: 0, fee: null, credited: null },
-  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{
+    txid_members: 1,
+    externalTxId: null,
+    reason: null,
+    created_date: '2026-11-20T10:00:00.000Z',
+    finish_date: null,
+  },
 }
 const swap: wire.LoggedSwap = {
   ...{

@@ -6,7 +6,8 @@ import * as wire from '../schemas.ts'
 export const submit = command({
   path: '/topup/S',
   audience: 'user',
-  summary: 'Submits a top-up for finance to look at; a TXID counts once',
+  summary:
+    'Submits a top-up for finance to look at; a TXID counts once, or once for each member’s own address that it pays',
   refuses: [
     'AMOUNT_NOT_POSITIVE',
     'BELOW_MINIMUM',

@@ -3,7 +3,10 @@ import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, caseStatus, currencyCode, id, networkCode, uid, words } from '../words.ts'
 
-/** Coins that the caller has sent. The same `txid` on the same network counts once over all members. */
+/**
+ * Coins that the caller has sent. The same `txid` on the same network counts once over all members, or where they have deposit addresses of
+ * their own there, once for each address.
+ */
 export const topUpBody = v.strictObject({
   currency: currencyCode,
   network: networkCode,
@@ -31,8 +34,16 @@ export type TopUp = v.InferOutput<typeof topUp>
 /** The answer of a command about a top-up. */
 export const topUpResult = v.object({ id: v.string(), status: caseStatus })
 
-/** An administrator's list also names the member. */
-export const adminTopUp = v.object({ ...topUp.entries, username: v.string(), email: v.string() })
+/**
+ * An administrator's list also names the member. `txid_members`: how many members have a top-up of this TXID on this network that waits
+ * or was credited. A withdrawal of an exchange pays several in one transaction, each at an address of their own.
+ */
+export const adminTopUp = v.object({
+  ...topUp.entries,
+  username: v.string(),
+  email: v.string(),
+  txid_members: v.number(),
+})
 export type AdminTopUp = v.InferOutput<typeof adminTopUp>
 
 /** The caller's own top-ups. */

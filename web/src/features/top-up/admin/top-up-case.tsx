@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -87,14 +87,25 @@ function Evidence({ row }: { row: Row }) {
 }
 
 /** The decision, below the two checks that a machine can make. */
-function Checked({ children }: { children: ReactNode }) {
+function Checked({ row, children }: { row: Row; children: ReactNode }) {
   const { t } = useLingui()
+  const others = row.txid_members - 1
   const { data: proof } = useQuery(proofQuery)
   const state = proofState(proof ?? undefined, Date.now())
   return (
     <div>
       <div className="row wrap" style={{ gap: '4px 14px', marginBottom: 12 }}>
-        <Status state="settled">{t`TXID submitted once`}</Status>
+        {others > 0 ? (
+          <Status state="waiting">
+            <Plural
+              value={others}
+              one="TXID submitted by # other member too: compare the addresses that it pays"
+              other="TXID submitted by # other members too: compare the addresses that it pays"
+            />
+          </Status>
+        ) : (
+          <Status state="settled">{t`TXID submitted once`}</Status>
+        )}
         {isUnsound(proof ?? undefined) ? (
           <Status state="wrong">{t`Books differ: decide nothing`}</Status>
         ) : state === 'equal' ? (

@@ -21,7 +21,13 @@ serveContract()
 const topUp: wire.AdminTopUp = {
   ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', currency: 'USDC' },
   ...{ network: 'ERC20', amount: '100.00', txid: '0xfeed', status: 0, fee: null, credited: null },
-  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{
+    txid_members: 1,
+    externalTxId: null,
+    reason: null,
+    created_date: '2026-11-20T10:00:00.000Z',
+    finish_date: null,
+  },
 }
 
 beforeEach(() => {
@@ -98,4 +104,11 @@ test('a TXID leads to the explorer of its network in a new tab, and is text wher
   await open()
   expect([linksOf(), pageText().includes(txid)]).toEqual([[], true])
   await seeButton('Copy TXID')
+})
+
+test('a TXID of other members too is said beside the decision, in place of the check that it was submitted once', async () => {
+  lists('topUp.all', [{ ...topUp, txid_members: 2 }])
+  await open()
+  await seeOnPage('TXID submitted by 1 other member too: compare the addresses that it pays')
+  expect(pageText()).not.toContain('TXID submitted once')
 })

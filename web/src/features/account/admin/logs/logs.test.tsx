@@ -53,6 +53,7 @@ test('administrators read cases in UTC, as they read the audit trail', async () 
       status: 0 as const,
       fee: null,
       credited: null,
+      txid_members: 1,
       externalTxId: null,
       reason: null,
     },

@@ -22,7 +22,13 @@ serveContract()
 const topUp: wire.AdminTopUp = {
   ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', currency: 'USDC' },
   ...{ network: 'ERC20', amount: '100.00', txid: '0xdead01', status: 0, fee: null, credited: null },
-  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{
+    txid_members: 1,
+    externalTxId: null,
+    reason: null,
+    created_date: '2026-11-20T10:00:00.000Z',
+    finish_date: null,
+  },
 }
 const scan: wire.CaseRisk['scans'][number] = {
   ...{ id: 's1', case_kind: 'top-up', case_id: 'top-up-1', kind: 'txid', value: '0xdead01' },
