@@ -37,6 +37,7 @@ export const statementProblems = [
   'This is not a camt.053 file: it has no statement',
   'This is a camt of another kind: only a camt.053 has booked entries alone. Ask the bank for that',
   'This is not an OFX file: it has no statement of a bank account or a card',
+  'This is a statement of investments: export that of the bank account',
   'This is not closed: the file may be cut short',
   'This end of an element has no beginning',
   'This file is of another account than the source: take it in with the source of that account',
@@ -47,6 +48,7 @@ export type StatementProblemMessage = (typeof statementProblems)[number]
 /** A remark about a file that was taken in. */
 export const statementNotices = [
   'Not booked yet: left out',
+  'A statement of investments: left out',
   'The statement begins with another balance than the one before it ended with: one may be missing',
 ] as const
 export type StatementNoticeMessage = (typeof statementNotices)[number]

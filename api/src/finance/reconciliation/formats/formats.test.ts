@@ -169,4 +169,20 @@ describe('an OFX', () => {
     expect(await problemsOf(file, bank('ofx'))).toMatchObject([{ line: 15, field: 'TRNAMT' }])
     expect(await problemsOf('<OFX></OFX>', bank('ofx'))).toMatchObject([{ field: 'STMTRS' }])
   })
+  test('takes nothing of a statement of investments, and says so', async () => {
+    const moved = `<INVTRANLIST><INVBANKTRAN>${transaction('7.50')}<SUBACCTFUND>CASH</INVBANKTRAN></INVTRANLIST>`
+    const inside = `<INVSTMTTRNRS><INVSTMTRS><CURDEF>USD<INVACCTFROM><ACCTID>9</INVACCTFROM>${moved}</INVSTMTRS></INVSTMTTRNRS>`
+    const investments = `<INVSTMTMSGSRSV1>${inside}</INVSTMTMSGSRSV1>`
+    expect(await problemsOf(`<OFX>${investments}</OFX>`, bank('ofx'))).toEqual([
+      {
+        line: 1,
+        field: 'INVSTMTRS',
+        message: 'This is a statement of investments: export that of the bank account',
+      },
+    ])
+    const both = ofx(transaction('100.50')).replace('<OFX>', `<OFX>${investments}`)
+    const { lines, problems, notices } = await readStatement(both, bank('ofx'))
+    expect([lines.map(({ amount }) => amount), problems]).toEqual([['100.50'], []])
+    expect(notices).toMatchObject([{ field: 'INVSTMTRS', message: 'A statement of investments: left out' }])
+  })
 })

@@ -6,6 +6,7 @@ import { LineReader, type RawLine, type ReadStatement } from './statement-line.t
 const containers = new Set([
   ...['OFX', 'SIGNONMSGSRSV1', 'SONRS', 'STATUS', 'BANKMSGSRSV1', 'CREDITCARDMSGSRSV1', 'STMTTRNRS'],
   ...['CCSTMTTRNRS', 'STMTRS', 'CCSTMTRS', 'BANKTRANLIST', 'STMTTRN', 'BANKACCTFROM', 'CCACCTFROM'],
+  ...['INVSTMTMSGSRSV1', 'INVSTMTTRNRS', 'INVSTMTRS', 'INVTRANLIST', 'INVBANKTRAN'],
   ...['LEDGERBAL', 'AVAILBAL', 'CURRENCY', 'ORIGCURRENCY', 'PAYEE', 'BANKTRANLISTP', 'STMTTRNP'],
 ])
 
@@ -21,6 +22,7 @@ export const readOfx = (text: string, places: Readonly<Record<string, number>>):
   const reader = new LineReader({ bookedOn: 'DTPOSTED', amount: 'TRNAMT', currency: 'CURDEF' }, places)
   let transactions: Transaction[] = []
   let statements = 0
+  let investments: MarkupElement | undefined
   const leftOut = (each: MarkupElement, field: string) =>
     reader.notice(each.line, field, 'Not booked yet: left out', { found: textAt(each, 'TRNAMT') })
   const take = (statement: MarkupElement) => {
@@ -37,11 +39,24 @@ export const readOfx = (text: string, places: Readonly<Record<string, number>>):
     STMTTRNP: (each: MarkupElement) => leftOut(each, 'STMTTRNP'),
     STMTRS: take,
     CCSTMTRS: take,
+    // Its transactions in money are of a broker's account, not of the next statement's.
+    INVSTMTRS: (each: MarkupElement) => {
+      investments ??= each
+      transactions = []
+    },
   }
   try {
     const { head, body } = parted(text)
     readMarkup(head + body, { kind: 'sgml', containers, takes })
-    if (statements === 0)
+    if (investments && statements === 0)
+      reader.problem(
+        investments.line,
+        'INVSTMTRS',
+        'This is a statement of investments: export that of the bank account',
+      )
+    else if (investments)
+      reader.notice(investments.line, 'INVSTMTRS', 'A statement of investments: left out', {})
+    else if (statements === 0)
       reader.problem(1, 'STMTRS', 'This is not an OFX file: it has no statement of a bank account or a card')
   } catch (error) {
     if (!(error instanceof MarkupError)) throw error

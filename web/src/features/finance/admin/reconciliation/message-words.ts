@@ -42,11 +42,13 @@ export function useMessageWords(): (message: string) => string {
     'This is not a camt.053 file: it has no statement': t`This is not a camt.053 file: it has no statement`,
     'This is a camt of another kind: only a camt.053 has booked entries alone. Ask the bank for that': t`This is a camt of another kind: only a camt.053 has booked entries alone. Ask the bank for that`,
     'This is not an OFX file: it has no statement of a bank account or a card': t`This is not an OFX file: it has no statement of a bank account or a card`,
+    'This is a statement of investments: export that of the bank account': t`This is a statement of investments: export that of the bank account`,
     'This is not closed: the file may be cut short': t`This is not closed: the file may be cut short`,
     'This end of an element has no beginning': t`This end of an element has no beginning`,
     'This file is of another account than the source: take it in with the source of that account': t`This file is of another account than the source: take it in with the source of that account`,
     'This file has no account in the currency of the source': t`This file has no account in the currency of the source`,
     'Not booked yet: left out': t`Not booked yet: left out`,
+    'A statement of investments: left out': t`A statement of investments: left out`,
     'The statement begins with another balance than the one before it ended with: one may be missing': t`The statement begins with another balance than the one before it ended with: one may be missing`,
   }
   const known = new Map<string, string>(Object.entries(words))
