@@ -26,7 +26,7 @@ const Below = caseBelow<Row>(
         call: 'topUp.approve',
         hint: (
           <Trans>
-            Approving writes TopUpApproved with your name. The member sees it as soon as their lists follow.
+            Approving credits the member, under your name in the audit trail. The member sees it at once.
           </Trans>
         ),
       },
