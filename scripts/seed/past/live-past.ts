@@ -1,6 +1,7 @@
 import { tellStart } from '@strongroom/ledger/eventlog/tools'
 import { type Calendar, pastDays } from './calendar.ts'
 import type { Case, Demo } from './demo.ts'
+import { holdings } from './holdings.ts'
 import { hasLived, livesOf } from './lives/index.ts'
 import { prices } from './prices.ts'
 
@@ -12,7 +13,7 @@ import { prices } from './prices.ts'
 export const livePast = async (demo: Demo, more: readonly Case[] = []): Promise<void> => {
   if (await hasLived(demo)) return
   const { clock, calendar } = demo
-  const cases = [...(await prices(demo)), ...livesOf(demo), ...more].filter(each =>
+  const cases = [...(await prices(demo)), ...livesOf(demo), ...holdings(demo), ...more].filter(each =>
     each.every(({ at }) => at <= calendar.end),
   )
   const moments = cases.flat().sort((a, b) => a.at.getTime() - b.at.getTime())
