@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { see, seeOnPage } from '../../../testing/act.ts'
+import { pageText, see, seeOnPage } from '../../../testing/act.ts'
 import { answers } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -49,9 +49,14 @@ describe('the page of what is owed and held', () => {
     screen.getByRole('link', { name: 'Check a file here' })
   })
 
-  test('says so while nothing has been proven', async () => {
-    for (const name of ['proven', 'compared', 'holdings'] as const) answers(`liabilities.${name}`)
+  test('says so while nothing has been proven, and then not that nothing is owed', async () => {
+    for (const name of ['proven', 'holdings'] as const) answers(`liabilities.${name}`)
+    const stated = { first_date: '2026-11-19', last_date: '2026-11-21' }
+    answers('liabilities.compared', [
+      { currency: 'USD', owed: '0', held: '100', difference: '100', ...stated },
+    ])
     await renderScreen('/proof', { as: 'nobody' })
     await see('Nothing has been proven yet.')
+    expect(pageText()).not.toContain('We owe members')
   })
 })

@@ -33,7 +33,8 @@ export function ProofPage() {
         {missing && <Waiting query={missing} />}
         {proven.data === null && <Notice tone="waiting" title={t`Nothing has been proven yet.`} />}
         {proven.data && <Proven proof={proven.data} />}
-        {compared.data && <ComparedCurrencies rows={compared.data} />}
+        {/* Before the first proof nothing is known to be owed, which is not the same as nothing owed. */}
+        {proven.data && compared.data && <ComparedCurrencies rows={compared.data} />}
         {holdings.data && <HoldingsShown rows={holdings.data} />}
         <NotProven />
         <p className="quiet">
