@@ -73,10 +73,15 @@ const waysOf = <C extends Asked>(to: C, patterns: readonly string[]): readonly W
   patterns.map(pattern => ({ method: to.method, pattern, to }))
 
 /**
- * Sorts patterns so that a fixed word goes before a filter, a filter before a name, and a name before what is no filter:
- * `/currencys/list` before `/currencys/{type}`, and `/trades/{json}` beside `/trades/{id}`.
+ * Sorts by patterns so that a fixed word goes before a filter, a filter before a name, and a name before what is no filter:
+ * `/currencys/list` before `/currencys/{type}`, and `/trades/{json}` beside `/trades/{id}`. Each pattern is ranked once: ranks
+ * made for each comparison were most of what it takes to make the API.
  */
-export const bySpecificity = (a: string, b: string): number => rank(a).localeCompare(rank(b))
+export const bySpecificity = <T extends { readonly pattern: string }>(ways: readonly T[]): readonly T[] =>
+  ways
+    .map(way => ({ way, rank: rank(way.pattern) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
+    .map(({ way }) => way)
 
 const rank = (pattern: string): string =>
   pattern

@@ -19,7 +19,7 @@ export const createRouter = <T>(
   ways: readonly Way<T>[],
 ): ((method: string, path: string) => Found<T> | undefined) => {
   const table = new Map<string, Compiled<T>[]>()
-  for (const { method, pattern, to } of ways.toSorted((a, b) => bySpecificity(a.pattern, b.pattern))) {
+  for (const { method, pattern, to } of bySpecificity(ways)) {
     const segments = pattern.split('/').slice(1)
     const key = keyOf(method, segments)
     table.set(key, [...(table.get(key) ?? []), { segments, names: namesOf(segments), to }])

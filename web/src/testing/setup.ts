@@ -9,9 +9,11 @@ import { loadSentences } from '../client/load-sentences.ts'
 import { takeSession } from '../client/session.ts'
 import { forgetLastChange } from '../client/transport.ts'
 import { setWidth } from './act.ts'
+import { answerSimpleSelectorsQuickly } from './quick-selectors.ts'
 import { noteNoOwnerStacks } from './without-owner-stacks.ts'
 
 noteNoOwnerStacks()
+answerSimpleSelectorsQuickly()
 
 // A growing textarea listens for fonts, which jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
