@@ -23,7 +23,7 @@ const unmarked: Readonly<Record<string, string>> = {
   './audit/admin/proof-findings.tsx': OWN_QUERY,
   './bank/admin/circle.tsx': NEW,
   './bank/admin/virtual-account-form.tsx': PROPOSED,
-  './card/admin/card-import.tsx': NEW,
+  './card/admin/use-csv-file.ts': NEW,
   './card/admin/card-log-form.tsx': NEW,
   './chain/admin/addresses/bring-in.tsx': NEW,
   './chain/admin/collections/collect-dialog.tsx': NEW,

@@ -14,7 +14,7 @@ export const officeBesides: Readonly<Record<string, string>> = {
   'audit/admin/proof-findings.tsx': button,
   'bank/admin/deposit.case.tsx': button,
   'card/admin/card-balance.tsx': 'asks, and changes nothing',
-  'card/admin/card-import.tsx': 'takes a file in, and shows what came of it',
+  'card/admin/use-csv-file.ts': 'takes a file in, and shows what came of it',
   'card/admin/card-log-detail.tsx': dialog,
   'chain/admin/addresses/address-list.tsx': button,
   'chain/admin/addresses/complete-application.tsx': button,
