@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { cardLineTypes } from '@strongroom/shared/words/card/kind'
+import { useSubmit } from '../../../client/submit.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { useWordsOf } from '../../../i18n/word.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
@@ -25,7 +26,9 @@ const megabytes = bytes / 1024 / 1024
 /** A file of what the network settled: chosen, looked through, then booked in full or not at all. */
 export function CardImport({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const { file, choose, look, sent: book, sendIt } = useCsvFile(sendCardFile, { mostBytes: bytes })
+  const look = useSubmit(sendCardFile)
+  const book = useSubmit(sendCardFile)
+  const { file, choose, sendIt } = useCsvFile({ look, sent: book, mostBytes: bytes })
   const isHeld = useBooksHold()
   const report = look.data?.data[0]
   const failed = book.error ?? look.error

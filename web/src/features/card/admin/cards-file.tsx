@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { wire } from '@strongroom/shared'
+import { useSubmit } from '../../../client/submit.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -16,7 +17,9 @@ const { rows, bytes } = wire.cardsFileLimits
 /** A file of cards that the issuer has made: chosen, looked through, then entered in full or not at all. */
 export function CardsFile({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui()
-  const { file, choose, look, sent, sendIt } = useCsvFile(sendCardsFile, { mostBytes: bytes })
+  const look = useSubmit(sendCardsFile)
+  const sent = useSubmit(sendCardsFile)
+  const { file, choose, sendIt } = useCsvFile({ look, sent, mostBytes: bytes })
   const report = look.data
   const mostRows = i18n.number(rows)
   if (sent.data) return <Entered report={sent.data} onDone={onDone} />
