@@ -46,6 +46,7 @@ test('a file of cards is looked through before anything is entered, and entered 
 test('rows that are wrong are named, and nothing can be entered', async () => {
   const problems = [
     { row: 1, field: null, code: 'batch-too-long', message: 'This file has too many rows' },
+    { row: 3, field: 'card_id', code: 'card-repeats', message: 'repeats' },
     { row: 2, field: 'email', code: 'card-taken', message: 'Another card has this code or this number' },
   ]
   answers('card.add', report({ fresh: 0, problems }))
@@ -54,7 +55,8 @@ test('rows that are wrong are named, and nothing can be entered', async () => {
   await see('This file cannot be entered as it is')
   for (const text of [
     'at most 1,000 cards',
-    'Another card has this code or this number',
+    'Another card has this ID or this number.',
+    'A row before this one has it too.',
     'Nothing was entered',
   ])
     expect(pageText()).toContain(text)
