@@ -13,6 +13,7 @@ import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
 import { imports } from './benches/imports.ts'
 import { lists } from './benches/lists.ts'
+import { logs } from './benches/logs.ts'
 import { lostEvents } from './benches/lost-events.ts'
 import { memory } from './benches/memory.ts'
 import { overload } from './benches/overload.ts'
@@ -65,6 +66,7 @@ const benches: Readonly<
   seal,
   replay,
   counterfactual,
+  logs,
   reconciliation,
   lists,
   find,

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { createLedger, newId } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
-import { pay } from '@strongroom/ledger/quick-pay'
-import { walletDecider } from '@strongroom/ledger/wallet'
 import pg from 'pg'
 import { race } from '../lib/measure.ts'
+import { moneyCommands } from '../lib/money-commands.ts'
 import { type Line, rateLine } from '../lib/report.ts'
 import type { BenchServer } from '../lib/server.ts'
 import { emmett } from '../peers/emmett.ts'
 
 const users = 1_000
-const currency = { code: 'USD', scale: 2 }
 const anybody = () => String(1_000 + Math.floor(Math.random() * users))
 
 /**
@@ -40,42 +36,10 @@ export const command = async (server: BenchServer, rounds: number, roundMs: numb
 
 const openOurs = async (databaseUrl: string) => {
   const log = await openLog({ databaseUrl })
-  const ledger = createLedger({ log })
-  const given = { currency }
-  // Each member receives more than they can spend, as a payment from a member who is not raced.
-  await Promise.all(
-    ['hot', ...Array.from({ length: users }, (_, i) => String(1_000 + i))].map(uid =>
-      ledger.handle(walletDecider, uid, {
-        ...about(),
-        command: {
-          type: 'ReceiveQuickPay',
-          input: { paymentId: randomUUID(), from: '1', currency: 'USD', amount: '100000000' },
-          given,
-        },
-      }),
-    ),
-  )
-  return {
-    pay: async (from: string) => {
-      const asked = about()
-      const input = { paymentId: asked.id, to: anybody(), currency: 'USD', amount: '0.01' }
-      const receiver = { verified: true, quickPayOn: true }
-      const outcome = await pay(ledger, from, {
-        ...asked,
-        command: { type: 'SendQuickPay', input, given: { ...given, verified: true, receiver } },
-      })
-      if (outcome.kind === 'refused' && outcome.refusal.kind !== 'pays-oneself')
-        throw new Error(outcome.refusal.kind)
-    },
-    close: () => log.close(),
-  }
+  const uids = ['hot', ...Array.from({ length: users }, (_, i) => String(1_000 + i))]
+  const { pay } = await moneyCommands(log, uids)
+  return { pay: (from: string) => pay(from, anybody()), close: () => log.close() }
 }
-
-const about = () => ({
-  id: newId(),
-  actor: { kind: 'system', id: 'bench' } as const,
-  correlationId: 'bench',
-})
 
 const openEmmett = async (url: string) => {
   const store = await emmett(url)

@@ -101,7 +101,7 @@ const cardRepeats = msg`A row before this one has it too`
 /** Faults of a file as a whole. */
 const faultsOf = (rowCount: number): readonly Problem[] => {
   if (rowCount === 0) return [rowProblem(1, 'batch-empty')]
-  return rowCount > wire.mostCardsInFile ? [rowProblem(1, 'batch-too-long')] : []
+  return rowCount > wire.cardsFileLimits.rows ? [rowProblem(1, 'batch-too-long')] : []
 }
 
 /**
@@ -132,7 +132,7 @@ const enter = async (parts: Parts, ask: Given, ready: readonly Ready[]): Promise
 
 /** Enters a CSV file of cards: all of them, or none and the rows and fields that are wrong. */
 export const addCards = async (parts: Parts, ask: Given, { csv, dryRun }: Body): Promise<Reply> => {
-  const file = await readCardLogFile(csv, wire.addCardRow, { most: wire.mostCardsInFile })
+  const file = await readCardLogFile(csv, wire.addCardRow, { most: wire.cardsFileLimits.rows })
   const looked = await lookAll(parts, ask, file.rows)
   const found = [...faultsOf(file.rowCount), ...file.problems, ...looked.problems]
   const problems = found.toSorted((a, b) => a.row - b.row).slice(0, mostNamed)

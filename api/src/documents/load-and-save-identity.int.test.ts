@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteMember } from '../account/delete-member.ts'
 import { type Api, type Heard, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
 import { formOf, handIn } from '../testing/identity.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { bound } from '../vault/bound.ts'
+import * as deletions from '../vault/deletions.ts'
 
 let api: Api
 let boss: Person
@@ -45,6 +48,52 @@ describe('a record of an identity', () => {
     if (!decision) return
     const changed = await save({ ...record, data: { ...(record?.data as object), nickname: 'Another' } })
     expect(changed.body.code).toBe('ALREADY_DECIDED')
+  })
+
+  test('that another took the place of is saved as it was loaded, which changes nothing; a change of it is refused', async () => {
+    const { id } = await handedIn('fay')
+    const [before] = await get(`/userkyc/getById/${id}/S`, boss)
+    await save({ ...before, data: { ...(before?.data as object), nickname: 'Fae' } })
+    await shown(api)
+    const [record] = await get(`/userkyc/getById/${id}/S`, boss)
+    expect(record).toMatchObject({ status: -1, replaced_by: expect.any(String) })
+    const head = await api.log.head()
+    for (const loaded of [record, { ...(record?.data as object), id }])
+      expect((await save({ ...loaded })).body).toEqual({ status: true, data: [{ id, kyc_status: -1 }] })
+    expect(await api.log.head()).toBe(head)
+    const changed = await save({ ...record, data: { ...(record?.data as object), nickname: 'Another' } })
+    expect(changed.body.code).toBe('KYC_REPLACED')
+    // A client that loaded it while it waited hears that it waits no more.
+    const stale = (await save({ ...before })).body.issues.map((issue: { path: string }) => issue.path)
+    expect(stale).toEqual(expect.arrayContaining(['status', 'replaced_by']))
+  })
+
+  test('that was erased, also with its member, is saved as it was loaded, which changes nothing', async () => {
+    const { id } = await handedIn('gil')
+    await decide(id, rejection)
+    await api.ask('DELETE', `/userkyc/${id}/S`, { as: boss })
+    const { as: hal, id: his } = await handedIn('hal')
+    await decide(his, rejection)
+    const leavers = bound(deletions, { db: api.db, files: api.deps.files })
+    await deleteMember({ ledger: api.ledger, leavers }, hal.uid)
+    await shown(api)
+    const head = await api.log.head()
+    for (const erased of [id, his]) {
+      const [record] = await get(`/userkyc/getById/${erased}/S`, boss)
+      expect(record).toMatchObject({ data: null })
+      const { body } = await save({ ...record })
+      expect(body).toEqual({ status: true, data: [{ id: erased, kyc_status: -1 }] })
+      expect((await save({ ...record, status: 1 })).body.issues).toMatchObject([{ path: 'status' }])
+      expect((await save({ ...record, stray: 1 })).body.issues).toMatchObject([{ path: 'stray' }])
+    }
+    expect(await api.log.head()).toBe(head)
+  })
+
+  test('that has a form is not saved as one without', async () => {
+    const { id } = await handedIn('ivy')
+    const [record] = await get(`/userkyc/getById/${id}/S`, boss)
+    expect((await save({ ...record, data: null })).body.issues).toMatchObject([{ path: 'data' }])
+    expect((await save({ id, data: null })).body.issues).toMatchObject([{ path: 'data' }])
   })
 
   test('is saved with one field of the form changed, or says what is only shown', async () => {

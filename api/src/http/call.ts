@@ -78,8 +78,13 @@ type Loaded<C> = C extends { readonly loaded: Schema }
     }
   : object
 
+/** A record whose form has been erased, which is saved as it was loaded: nothing of it is saved, so its id alone is asked with. */
+type FormGone = { readonly body: { readonly id: string } }
+
 type Implementation<C> = Words<C> &
   Loaded<C> & {
+    /** Answers where such a record stands; without it, a call that saves a form demands one. */
+    readonly withoutForm?: (ask: FormGone, parts: Parts) => Promise<Reply>
     /**
      * The field of the body with the text of a file, which may have megabytes: it comes as `text`, in bytes, and blanks stand in its
      * place.
@@ -105,6 +110,7 @@ export type Call = AnyContract & {
   readonly csv?: CsvWords
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly loadedNow?: (ask: any, parts: Parts) => Promise<object | undefined>
+  readonly withoutForm?: (ask: FormGone, parts: Parts) => Promise<Reply>
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly handler: (ask: any, parts: Parts) => Promise<Reply>
 }
@@ -117,6 +123,8 @@ export type AnyCall = AnyContract & {
   readonly csv?: CsvWords
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly loadedNow?: (ask: any) => Promise<object | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly withoutForm?: (ask: any) => Promise<Reply>
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly handler: (ask: any) => Promise<Reply>
 }

@@ -14,7 +14,7 @@ import { type FileText, type TakenApart, withBlanks } from './file-text.ts'
 import type { HeaderOf } from './headers.ts'
 import { inTime } from './in-time.ts'
 import type { Incoming, Kernel } from './kernel.ts'
-import { apart, byOwnNames, checkBeside } from './loaded.ts'
+import { apart, byOwnNames, checkBeside, isFormGone, savedSchema } from './loaded.ts'
 import { classOf } from './overload/call-class.ts'
 import { namesIn } from './paths.ts'
 import { readCsvForm, readFile } from './read-file.ts'
@@ -63,10 +63,13 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const given = call.body && (await load.outside(givenBody(call, c)))
   const text = given?.text
   const fields = given && (call.fileText === undefined ? given.value : withBlanks(given, call.fileText))
-  const { body: saved, beside } = apart(call, await byOwnNames(call, fields, { params, session }))
-  const body = call.body && validate(call.body, saved, '')
+  const named = await byOwnNames(call, fields, { params, session })
+  const { body: saved, beside } = apart(call, named)
+  const schemaOfSaved = savedSchema(call, named)
+  const body = schemaOfSaved && validate(schemaOfSaved, saved, '')
   const address = addressOf(c.env, c.header, kernel.trustedProxies)
-  const asked = { signature, session, params, filter, body, text, beside, address }
+  const handler = (isFormGone(call, named) && call.withoutForm) || call.handler
+  const asked = { signature, session, params, filter, body, text, beside, handler, address }
   const limits = (await call.limits?.({ body, address, session })) ?? []
   return kernel.rateLimits.within(limits, () => carryOutAsked(call, kernel, c, requestId, asked))
 }
@@ -80,6 +83,7 @@ type Asked = {
   readonly body: unknown
   readonly text: FileText | undefined
   readonly beside: ReturnType<typeof apart>['beside']
+  readonly handler: AnyCall['handler']
   readonly address: string
 }
 
@@ -88,7 +92,7 @@ const carryOutAsked = async (
   kernel: Kernel,
   c: Incoming,
   requestId: string,
-  { signature, session, params, filter, body, text, beside, address }: Asked,
+  { signature, session, params, filter, body, text, beside, handler, address }: Asked,
 ): Promise<Answer> => {
   const { load } = kernel
   const file = call.file && (await load.outside(readFile(c.request(), call.file.maxBytes)))
@@ -132,7 +136,7 @@ const carryOutAsked = async (
     },
   }
   await checkBeside(call, ask, beside)
-  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await inTime(call, call.handler(ask))
+  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await inTime(call, handler(ask))
   if (kernel.checkAnswers) checkAnswer(call, reply)
   return answered(
     reply,

@@ -1,5 +1,5 @@
-import { isRecord as isObject } from '@strongroom/shared'
-import type { GenericSchema } from 'valibot'
+import { isRecord as isObject, wire } from '@strongroom/shared'
+import { type GenericSchema, strictObject } from 'valibot'
 import { HttpError } from '../command/http-error.ts'
 import type { AnyCall } from './call.ts'
 
@@ -45,13 +45,26 @@ export const byOwnNames = async (call: AnyCall, given: unknown, ask: object): Pr
   return fields
 }
 
+/** Whether a record is given whose form has been erased: its field says so by null. Nothing of it is saved, and it is to be as it is. */
+export const isFormGone = ({ formIn, withoutForm }: AnyCall, given: unknown): boolean =>
+  formIn !== undefined && withoutForm !== undefined && isRecord(given) && given[formIn] === null
+
+const nameAlone = strictObject({ id: wire.id })
+/** The schema of what a call saves: of a record whose form has been erased, its id alone. */
+export const savedSchema = (call: AnyCall, given: unknown): AnyCall['body'] =>
+  isFormGone(call, given) ? nameAlone : call.body
+
 /** Takes apart a record that is saved as it was loaded: what the call saves, and what it only shows. */
-export const apart = ({ body: schema, loaded, formIn }: AnyCall, given: unknown): Given => {
+export const apart = (call: AnyCall, given: unknown): Given => {
+  const { body: schema, loaded, formIn } = call
   if (!loaded || !isRecord(given)) return { body: given, beside: {} }
   const form = formIn === undefined ? undefined : given[formIn]
-  if (formIn !== undefined && isRecord(form))
-    return apartWithForm(given, { formIn, form, saved: fieldsOf(schema), shown: fieldsOf(loaded) })
   const [saved, shown] = [fieldsOf(schema), fieldsOf(loaded)]
+  if (formIn !== undefined && isRecord(form)) return apartWithForm(given, { formIn, form, saved, shown })
+  if (formIn !== undefined && isFormGone(call, given)) {
+    const { body, beside } = apartWithForm(given, { formIn, form: {}, saved, shown })
+    return { body, beside: { ...beside, [formIn]: null } }
+  }
   const isBeside = (name: string) => shown.includes(name) && !saved.includes(name)
   const fields = Object.entries(given)
   return {

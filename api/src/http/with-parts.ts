@@ -6,12 +6,13 @@ import { byCommonFilter } from './common-filter.ts'
 export const withParts =
   (parts: Parts) =>
   (call: Call): AnyCall => {
-    const { limits, handler: _, loadedNow, ...contract } = call
+    const { limits, handler: _, loadedNow, withoutForm, ...contract } = call
     const handler = byCommonFilter(call, call.handler)
     return {
       ...contract,
       ...(limits && { limits: given => limits(given, parts) }),
       ...(loadedNow && { loadedNow: ask => loadedNow(ask, parts) }),
+      ...(withoutForm && { withoutForm: ask => withoutForm(ask, parts) }),
       handler: ask => handler(ask, parts),
     }
   }

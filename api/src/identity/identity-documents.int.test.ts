@@ -71,7 +71,7 @@ describe('a record that an administrator enters', () => {
     const edited = await enter(support, { ...first, name: 'Ada Lovelace', documents, id })
     const [{ id: next }] = edited.body.data
     expect((await approve(id, second)).body.code).toBe('KYC_REPLACED')
-    expect((await enter(second, { ...first, id })).body.code).toBe('KYC_REPLACED')
+    expect((await enter(second, { ...first, name: 'Ada King', id })).body.code).toBe('KYC_REPLACED')
     expect(await record(id)).toMatchObject({ status: -1, replaced_by: next })
     expect(await record(next)).toMatchObject({ status: 0, uid: ada.uid, name: 'Ada Lovelace' })
     expect(await waiting(ada.uid)).toMatchObject([{ id: next }])

@@ -36,27 +36,33 @@ const entriesOf = ({ uploads }: Parts, { fields, documents }: KycForm): readonly
 const isAsKept = (form: wire.KycForm, { fields, documents }: KycForm): boolean =>
   isDeepStrictEqual(form, { ...fields, documents: documents.map(({ kind, file }) => ({ kind, file })) })
 
-const statuses = { pending: 0, approved: 1, rejected: -1 } as const
+/** Where a record stands in the log, as records are shown: one that was replaced is decided no more, as one that was rejected. */
+const statuses = { pending: 0, approved: 1, rejected: -1, replaced: -1 } as const
+type Named = { readonly uid: string; readonly id: string }
+
+const statusOf = async ({ ledger }: Pick<Parts, 'ledger'>, { uid, id }: Named) => {
+  const record = (await ledger.load(memberDecider, uid)).state.kycRecords[id]
+  return record && statuses[record.status]
+}
 
 /**
- * The status of a record that is saved as it is kept, which changes nothing. By the log: the read model may not have heard yet that
- * another took its place, and of that one the client has to hear.
+ * The status of a record that is saved as it is kept, which changes nothing. By the log: the read model may not have heard yet that it
+ * was decided, or that another took its place.
  */
-const statusAsKept = async (
-  { ledger, kycForms }: Parts,
-  { uid, id }: { readonly uid: string; readonly id: string },
-  form: wire.KycForm,
-): Promise<wire.KycAddResult['kyc_status'] | undefined> => {
-  const status = (await ledger.load(memberDecider, uid)).state.kycRecords[id]?.status
-  if (status === undefined || status === 'replaced') return undefined
-  const kept = await kycForms.find(id)
-  return kept && isAsKept(form, kept) ? statuses[status] : undefined
+const statusAsKept = async (parts: Parts, record: Named, form: wire.KycForm) => {
+  const kept = await parts.kycForms.find(record.id)
+  return kept && isAsKept(form, kept) ? statusOf(parts, record) : undefined
 }
 
 const enter = implement(contract.identity.enter, {
   loadedNow: async ({ session, body: { id } }, parts) => {
     const row = id === undefined ? undefined : await find(parts, id)
     return row && fullRecord(parts, session, row)
+  },
+  withoutForm: async ({ body: { id } }, parts) => {
+    const row = await find(parts, id)
+    const kyc_status = row && (await statusOf(parts, row))
+    return kyc_status === undefined ? refusalOf({ kind: 'case-unknown' }) : one({ id, kyc_status })
   },
   handler: async (ask, parts) => {
     const { members, uploads, kycForms, ledger, catalogue } = parts

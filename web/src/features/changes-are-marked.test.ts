@@ -25,6 +25,7 @@ const unmarked: Readonly<Record<string, string>> = {
   './bank/admin/virtual-account-form.tsx': PROPOSED,
   './card/admin/card-import.tsx': NEW,
   './card/admin/card-log-form.tsx': NEW,
+  './card/admin/cards-file.tsx': NEW,
   './chain/admin/addresses/bring-in.tsx': NEW,
   './chain/admin/collections/collect-dialog.tsx': NEW,
   './chain/admin/collections/collections.tsx': OWN_QUERY,

@@ -113,8 +113,8 @@ export const cardImport = v.object({
   overdrawn: v.string(),
 })
 export type CardImport = v.InferOutput<typeof cardImport>
-/** The most cards that one file adds. */
-export const mostCardsInFile = 1_000
+/** How large a file of cards may be: all of them are entered, or none. */
+export const cardsFileLimits = { rows: 1_000, bytes: 512 * 1024 } as const
 /** A row of a file of cards: the same fields, all of them text. */
 export const addCardRow = v.strictObject({
   ...addCardBody.entries,

@@ -8,7 +8,7 @@ export const refusalWords = {
   CARD_NOT_ENTERED: () => msg`Enter what is printed on this card first.`,
   CARD_TAKEN: () => msg`Another card has this ID or this number.`,
   IMPORT_REFUSED: ({ row = '' }) => msg`Nothing was booked: look at row ${row} again.`,
-  IMPORT_OVERTAKEN: () => msg`Somebody else is importing these rows. Nothing was booked: look again.`,
+  IMPORT_OVERTAKEN: () => msg`Somebody else is importing these rows. Nothing was taken in: look again.`,
   INVALID_CARD: () => msg`Invalid card information`,
   ABOVE_DAILY_LIMIT: () => msg`This is more than can be charged today. Enter less, or come back tomorrow.`,
   BATCH_EMPTY: () => msg`There is nothing in this file. Nothing was booked.`,

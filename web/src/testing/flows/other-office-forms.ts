@@ -16,6 +16,7 @@ export const officeBesides: Readonly<Record<string, string>> = {
   'card/admin/card-balance.tsx': 'asks, and changes nothing',
   'card/admin/card-import.tsx': 'takes a file in, and shows what came of it',
   'card/admin/card-log-detail.tsx': dialog,
+  'card/admin/cards-file.tsx': 'takes a file in, and shows what came of it',
   'chain/admin/addresses/address-list.tsx': button,
   'chain/admin/addresses/complete-application.tsx': button,
   'chain/admin/addresses/member-book.tsx': look,

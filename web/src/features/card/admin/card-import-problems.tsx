@@ -4,14 +4,34 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useRowProblemWords } from './words.tsx'
 import '../../../parts/list.css'
 
-/** The rows of a file that are in the way of its booking. */
+/** The rows of a file of card logs that are in the way of its booking. */
 export function Problems({ problems }: { problems: readonly wire.CardImportProblem[] }) {
+  const { t } = useLingui()
+  return (
+    <RowProblems
+      problems={problems}
+      title={t`This file cannot be booked as it is`}
+      text={t`Correct these rows, then choose the file again. Nothing was booked.`}
+    />
+  )
+}
+
+type ProblemsProps = {
+  problems: readonly wire.CardImportProblem[]
+  title: string
+  text: string
+  /** Sentences by their code, where this kind of file has another than card logs have. */
+  otherWords?: Readonly<Record<string, string>>
+}
+
+/** The rows of a file that are in the way of its being taken. */
+export function RowProblems({ problems, title, text, otherWords = {} }: ProblemsProps) {
   const { t } = useLingui()
   const words = useRowProblemWords()
   return (
     <>
-      <Notice tone="wrong" title={t`This file cannot be booked as it is`} isUrgent>
-        {t`Correct these rows, then choose the file again. Nothing was booked.`}
+      <Notice tone="wrong" title={title} isUrgent>
+        {text}
       </Notice>
       <div className="wide-scroll">
         <table className="list" data-density="compact">
@@ -32,7 +52,7 @@ export function Problems({ problems }: { problems: readonly wire.CardImportProbl
                   {problem.row}
                 </td>
                 <td className="mono">{problem.field ?? ''}</td>
-                <td>{words(problem)}</td>
+                <td>{otherWords[problem.code] ?? words(problem)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, FileInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { cardLineTypes } from '@strongroom/shared/words/card/kind'
-import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { useWordsOf } from '../../../i18n/word.ts'
@@ -15,7 +13,9 @@ import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { Problems } from './card-import-problems.tsx'
 import { CardImportProgress } from './card-import-progress.tsx'
+import { CsvInput } from './csv-input.tsx'
 import { sendCardFile } from './queries.ts'
+import { useCsvFile } from './use-csv-file.ts'
 
 const COLUMNS =
   'card_id, spend_type, amount, settlement_date, purchase_date, merchant, network_transaction_id; description, mcc, memo'
@@ -26,21 +26,11 @@ const megabytes = bytes / 1024 / 1024
 /** A file of what the network settled: chosen, looked through, then booked in full or not at all. */
 export function CardImport({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const [file, setFile] = useState<File | null>(null)
-  const [csv, setCsv] = useState('')
   const look = useSubmit(sendCardFile)
   const book = useSubmit(sendCardFile)
+  const { file, choose, sendIt } = useCsvFile({ look, sent: book, mostBytes: bytes })
   const isHeld = useBooksHold()
   const report = look.data?.data[0]
-  const choose = async (chosen: File | null) => {
-    setFile(chosen)
-    look.reset()
-    book.reset()
-    if (!chosen || chosen.size > bytes) return
-    const text = await chosen.text()
-    setCsv(text)
-    look.mutate({ csv: text, dryRun: 1 })
-  }
   const failed = book.error ?? look.error
   const [booked] = book.data?.data ?? []
   if (book.data?.proposal) return <WaitsForSecond />
@@ -53,13 +43,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
       <ProblemNotice of={failed} />
       {report && <Report report={report} />}
       <BooksHold isHeld={isHeld} />
-      <Actions
-        report={report}
-        isHeld={isHeld}
-        onDone={onDone}
-        onBook={() => book.mutate({ csv, dryRun: 0 })}
-        isBooking={book.isPending}
-      />
+      <Actions report={report} isHeld={isHeld} onDone={onDone} onBook={sendIt} isBooking={book.isPending} />
     </div>
   )
 }
@@ -139,18 +123,12 @@ function Booked({ report, onDone }: { report: wire.CardImport; onDone: () => voi
   )
 }
 
-function ChosenFile({
-  file,
-  onChoose,
-}: {
-  file: File | null
-  onChoose: (file: File | null) => Promise<void>
-}) {
+function ChosenFile(chosen: Pick<Parameters<typeof CsvInput>[0], 'file' | 'onChoose'>) {
   const { t, i18n } = useLingui()
   const mostRows = i18n.number(rows)
-  const isTooLarge = file !== null && file.size > bytes
   return (
-    <FileInput
+    <CsvInput
+      {...chosen}
       label={t`CSV file, sorted by settlement date`}
       description={
         <>
@@ -158,14 +136,7 @@ function ChosenFile({
           {t`Columns; the last three may be missing:`} <span className="mono">{COLUMNS}</span>
         </>
       }
-      name="csv"
-      accept=".csv,text/csv"
-      placeholder={t`Choose a file`}
-      leftSection={<IconUpload size={17} aria-hidden />}
-      value={file}
-      error={isTooLarge && t`This file is larger than ${megabytes} MB. Split it.`}
-      onChange={chosen => void onChoose(chosen)}
-      clearable
+      mostBytes={bytes}
     />
   )
 }

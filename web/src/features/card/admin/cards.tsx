@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { may } from '../../../client/may.ts'
 import { custom, opens } from '../../../parts/lists/columns.tsx'
 import { period, search, state } from '../../../parts/lists/filters.tsx'
@@ -15,12 +15,14 @@ import { member } from '../../../platform/members/admin/member-column.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardTabs } from './card-tabs.tsx'
+import { CardsFile } from './cards-file.tsx'
 import { useOpened } from './use-opened.ts'
 import { CardStanding, cardStates, LastDigits } from './words.tsx'
 
 type Card = wire.AdminCard
 
 const NEW = 'new'
+const FILE = 'file'
 
 const card = opens<Card, 'card.all'>('card', msg`Card`, row => (
   <>
@@ -32,9 +34,9 @@ const card = opens<Card, 'card.all'>('card', msg`Card`, row => (
 /** Everybody's cards: what is printed on them, how they stand, what is on them. A row opens its form. */
 export const Cards = listScreen('card.all', {
   title: msg`Cards`,
-  Actions: AddButton,
+  Actions: AddButtons,
   Above: CardTabs,
-  Entry: NewCard,
+  Entry: Adding,
   columns: [
     card,
     member(),
@@ -77,27 +79,37 @@ function OpenedCard({ row }: { row: Card }) {
   return may('card.set') ? <CardForm card={row} onDone={close} /> : <ReadOnly />
 }
 
-function NewCard() {
+function Adding() {
   const { t } = useLingui()
   const { opened, close } = useOpened()
-  if (opened !== NEW) return null
+  if (opened !== NEW && opened !== FILE) return null
   return (
     <div className="mb-16">
-      <Panel title={t`Add card`}>
-        <CardForm onDone={close} />
+      <Panel title={opened === NEW ? t`Add card` : t`Import a file`}>
+        {opened === NEW ? <CardForm onDone={close} /> : <CardsFile onDone={close} />}
       </Panel>
     </div>
   )
 }
 
-function AddButton() {
+function AddButtons() {
   const { t } = useLingui()
   const { open } = useOpened()
   return (
     <May call="card.add">
-      <Button size="sm" leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(NEW)}>
-        {t`Add card`}
-      </Button>
+      <span className="row wrap gap-8">
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconUpload size={17} aria-hidden />}
+          onClick={() => open(FILE)}
+        >
+          {t`Import a file`}
+        </Button>
+        <Button size="sm" leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(NEW)}>
+          {t`Add card`}
+        </Button>
+      </span>
     </May>
   )
 }

@@ -13,6 +13,12 @@ export const saveCard = (body: Entry | Edit, attempt: string) =>
 export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
   call('card.importSpend', { body, attempt, timeoutMs: 600_000 })
 
+/** Checks or enters a file of cards. */
+export const sendCardsFile = async (body: { csv: string; dryRun: 0 | 1 }, attempt: string) => {
+  const [report] = (await call('card.add', { body, attempt })).data
+  return report && 'fresh' in report ? report : undefined
+}
+
 /** Whether an import is not over. */
 export const isUnderWay = ({ state }: Pick<wire.CardImportProgress, 'state'>): boolean =>
   state === 'ready' || state === 'booking'

@@ -67,6 +67,11 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'amount-not-positive': msg`The amount has to be above zero.`,
   'too-many-places': msg`The amount has too many decimal places.`,
   'card-missing': msg`This member has not opened a card.`,
+  'card-not-opened': msg`This member has not opened a card.`,
+  'card-entered': msg`This card has been entered already. Open it in the list to edit it.`,
+  'card-taken': msg`Another card has this ID or this number.`,
+  'card-repeats': msg`A row before this one has it too.`,
+  'reason-missing': msg`Say why, in words the member can act on.`,
 }
 
 /** The sentence for a row's problem; the server's own message for a code that is not known here. */
