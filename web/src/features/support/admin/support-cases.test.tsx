@@ -107,7 +107,9 @@ test('a case is given to an administrator, and noted on for administrators alone
   answersWhole('support.assign', { status: true, data: [] })
   answersWhole('support.note', { status: true, data: [] })
   await open(administrator('support'))
-  await waitFor(() => expect(document.querySelector('select[name=assignee] option[value="100002"]')).not.toBeNull())
+  await waitFor(() =>
+    expect(document.querySelector('select[name=assignee] option[value="100002"]')).not.toBeNull(),
+  )
   const [select] = document.querySelectorAll('select[name=assignee]')
   if (select) fireEvent.change(select, { target: { value: '100002' } })
   await waitFor(() => expect(bodies('support.assign')).toEqual([{ id: 'case-1', assignee: '100002' }]))

@@ -150,3 +150,13 @@ test('a member closes a case that is answered', async () => {
   expect(bodies('support.close')).toEqual([{ id: 'case-1' }])
   expect(screen.queryByRole('button', { name: 'My question is answered' })).toBeNull()
 })
+
+test('answers are offered while the subject is typed, before the question is sent', async () => {
+  await open()
+  expect(screen.queryByText('This may answer it')).toBeNull()
+  fill({ [SUBJECT]: 'lost card' })
+  await see('I have lost my card.')
+  fill({ [SUBJECT]: 'xyzzy' })
+  await waitFor(() => expect(screen.queryByText('This may answer it')).toBeNull())
+  neverAsked('support.open')
+})
