@@ -130,8 +130,7 @@ const assignedTo =
   "select from private.case_assignments a where a.kind = 'question' and a.case_id = support_cases.id::text"
 
 const assignedOf = ({ assigned }: Wanted, reader: string): readonly Condition[] => {
-  if (assigned === 'me')
-    return [{ sql: `exists (${assignedTo} and a.assignee::text = ?)`, values: [reader] }]
+  if (assigned === 'me') return [{ sql: `exists (${assignedTo} and a.assignee::text = ?)`, values: [reader] }]
   return assigned === 'nobody' ? [{ sql: `not exists (${assignedTo})`, values: [] }] : []
 }
 

@@ -19,7 +19,7 @@ const pairsOf = (run: string): readonly string[] => {
 const piecesOf = (typed: string): readonly string[] => {
   const text = plain(typed)
   const words = text.replace(CJK, ' ').match(WORD) ?? []
-  return [...new Set([...(text.match(CJK) ?? []).flatMap(pairsOf), ...words.filter(word => word.length > 1)])]
+  return [...new Set([...(text.match(CJK) ?? []).flatMap(pairsOf), ...words.filter(word => word.length > 2)])]
 }
 
 const isCjk = (piece: string) => piece.replace(CJK, '') === ''
