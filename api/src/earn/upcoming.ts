@@ -11,7 +11,12 @@ const ofDeposit = (parts: Parts, row: FixedDepositRow, { to }: Days): readonly C
     .filter(({ interest }) => interest.isPositive())
     .map(
       ({ to: day, interest: { amount } }): Coming => ({
-        ...{ kind: 'deposit-interest', direction: 'in', id, day, currency, amount },
+        kind: 'deposit-interest',
+        direction: 'in',
+        id,
+        day,
+        currency,
+        amount,
       }),
     )
   if (row.matures_on === null || row.matures_on > to) return interest

@@ -29,8 +29,13 @@ export const scheduledPayments = async (
       dueDays(row, days).map(
         day =>
           ({
-            ...{ kind: 'scheduled-payment', direction: 'out', day, id: row.id },
-            ...{ currency: row.currency, amount: row.amount, uid: row.receiver },
+            kind: 'scheduled-payment',
+            direction: 'out',
+            day,
+            id: row.id,
+            currency: row.currency,
+            amount: row.amount,
+            uid: row.receiver,
           }) as const,
       ),
     )

@@ -5,7 +5,7 @@ import type { wire } from '@strongroom/shared'
 import { run } from './run.ts'
 import { selectPrivate } from './tables.ts'
 
-/** What administrators share out: cases that they decide, and questions that they answer. */
+/** Work that administrators share out: cases that they decide, and questions that they answer. */
 type WorkKind = wire.CaseKind | 'question'
 
 /** A case, by its kind and id; `uid` is its member, with whom what is kept about it goes. */

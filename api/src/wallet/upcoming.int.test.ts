@@ -80,8 +80,8 @@ describe('money that is to come and to go', () => {
 
   test('is asked for by 92 days at most', async () => {
     expect((await upcoming('2026-01-01', '2026-04-02')).status).toBe(true)
-    expect((await upcoming('2026-01-01', '2026-04-03')).issues).toMatchObject([{ path: 'to' }])
-    expect((await upcoming('2026-02-02', '2026-02-01')).issues).toMatchObject([{ path: 'to' }])
+    expect((await upcoming('2026-01-01', '2026-04-03')).issues).toMatchObject([{ path: 'filter.to' }])
+    expect((await upcoming('2026-02-02', '2026-02-01')).issues).toMatchObject([{ path: 'filter.to' }])
   })
 
   test('has nothing of a schedule that is paused', async () => {

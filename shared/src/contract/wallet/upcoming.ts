@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldMessages } from '../field-messages.ts'
 import { day } from '../words.ts'
 
 /** Kinds of money that is to come or to go on a day that is known. */
@@ -21,10 +22,11 @@ const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from))
 export const upcomingFilter = v.pipe(
   v.strictObject({ from: day, to: day }),
   v.forward(
-    v.check(
-      ({ from, to }) => from <= to && daysOf(from, to) <= mostDays,
-      'At most 92 days, the last not before the first',
-    ),
+    v.check(({ from, to }) => from <= to, fieldMessages.daysInOrder),
+    ['to'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => daysOf(from, to) <= mostDays, 'At most 92 days one by one'),
     ['to'],
   ),
 )
@@ -46,7 +48,7 @@ export const upcomingItem = v.object({
 })
 export type UpcomingItem = v.InferOutput<typeof upcomingItem>
 
-/** What is to come in the days asked for, by day, from today on; the sums by currency are of all of it. */
+/** Money that comes and goes in the days asked for, by day, from today on; the sums by currency are of all of it. */
 export const upcoming = v.object({
   items: v.array(upcomingItem),
   sums: v.array(v.object({ currency: v.string(), in: v.string(), out: v.string() })),

@@ -41,7 +41,7 @@ test('each day of a month has what is due on it, with its sign, its page and the
 
 test('months are turned, from this one on', async () => {
   const { address } = await renderScreen('/upcoming')
-  await see('Scheduled payment to ben')
+  await seeOnPage('40.50')
   expect(screen.queryByLabelText('The month before')).toBeNull()
   screen.getByLabelText('The month after').click()
   await vi.waitFor(() => expect(address()).toBe(`/upcoming?month=${month}`))
