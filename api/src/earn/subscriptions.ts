@@ -124,7 +124,8 @@ export const describeSubscription = (
   })
 }
 
-const depositOf = (row: FixedDepositRow): FixedDeposit => ({
+/** A subscription as the ledger's rules take it. */
+export const depositOf = (row: FixedDepositRow): FixedDeposit => ({
   status: statuses[row.status],
   currency: row.currency,
   principal: row.principal,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { proofOf } from '../testing/bank.ts'
 import { filter } from '../testing/deposit-address.ts'
+import { fund } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
 let ada: Person
@@ -11,6 +13,7 @@ let support: Person
 let finance: Person
 beforeAll(async () => {
   api = await startApi()
+  await seedCatalogue(api)
   ada = await api.person('ada')
   ben = await api.person('ben')
   support = await api.person('support', { role: 'support' })
@@ -90,6 +93,66 @@ describe('a case of customer service', () => {
     expect((await answer(id, {}, finance)).status).toBe(403)
     expect((await answer(randomUUID())).body.code).toBe('CASE_UNKNOWN')
     expect((await answer(await open(support))).body.code).toBe('OWN_CASE')
+  })
+
+  test('carries the records of its member that it is about, as the books know them, and nobody else’s', async () => {
+    await fund(api, ada, 'USD', '100')
+    const [line] = await listed(`/usertransactions/list/${ada.uid}`, {}, ada)
+    const id = await open(ada, { reference: line.reference })
+    for (const reader of [ada, support])
+      expect((await talk(id, reader)).data[0].about).toEqual({
+        lines: [expect.objectContaining({ id: line.id, amount: '100.00', status: 'done' })],
+        card_lines: [],
+      })
+    const about = async (as: Person) =>
+      (await api.get(`/support/about/${line.reference}/S`, { as })).body.data[0]
+    expect((await about(ada)).lines).toHaveLength(1)
+    expect(await about(ben)).toEqual({ lines: [], card_lines: [] })
+    const foreign = await open(ben, { reference: line.reference })
+    expect((await talk(foreign, support)).data[0].about.lines).toEqual([])
+  })
+
+  test('is closed by its member or by customer service, and opened again', async () => {
+    const id = await open(ada)
+    const closed = (as: Person) => api.post('/support/close/S', { id }, { as })
+    const set = (status: 0 | 2, as = support) => api.post('/support/state/S', { id, status }, { as })
+    const state = async () => (await talk(id, ada)).data[0].status
+    expect((await closed(ben)).body.code).toBe('CASE_UNKNOWN')
+    await closed(ada)
+    expect(await state()).toBe(2)
+    await set(0)
+    expect(await state()).toBe(0)
+    await set(2)
+    expect(await state()).toBe(2)
+    expect((await set(0, finance)).status).toBe(403)
+    const own = await open(support)
+    expect((await api.post('/support/state/S', { id: own, status: 2 }, { as: support })).body.code).toBe(
+      'OWN_CASE',
+    )
+  })
+
+  test('is given to an administrator and noted on, which its member does not read', async () => {
+    const id = await open(ada)
+    const assign = (assignee: string | null) =>
+      api.post('/support/assign/S', { id, assignee }, { as: support })
+    expect((await assign(ben.uid)).body.issues).toMatchObject([{ path: 'assignee' }])
+    await assign(finance.uid)
+    const note = { id, note: 'Ask the bank', mentions: [finance.uid] }
+    await api.post('/support/note/S', note, { as: support })
+    const mine = await listed('/support/list', { assigned: 'me' }, finance)
+    expect(mine).toMatchObject([{ id, assignee: finance.uid, notes: 1 }])
+    expect(await listed('/support/list', { assigned: 'me' }, support)).toEqual([])
+    const free = (await listed('/support/list', { assigned: 'nobody' }, support)).map(
+      (each: { id: string }) => each.id,
+    )
+    expect(free).not.toContain(id)
+    const notes = (await api.get(`/support/notes/${id}/S`, { as: finance })).body.data
+    expect(notes).toMatchObject([{ note: 'Ask the bank', by: support.uid }])
+    expect((await mails(finance)).some(({ text }) => text.includes(`/admin/support?status=all`))).toBe(true)
+    expect(JSON.stringify(await talk(id, ada))).not.toContain('Ask the bank')
+    expect((await listed('/support/user', {}, ada))[0]).not.toHaveProperty('assignee')
+    await assign(null)
+    expect(await listed('/support/list', { assigned: 'me' }, finance)).toEqual([])
   })
 
   test('is answered once, however often the answer is sent', async () => {

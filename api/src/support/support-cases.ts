@@ -4,19 +4,9 @@ import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { handInPaper } from '../platform/files/hand-in.ts'
-import { supportLetter } from '../vault/mail/support-letter.ts'
-import type { SupportRow } from '../vault/support-cases.ts'
+import { aboutRecords } from './about.ts'
+import { named } from './named.ts'
 import { supportCsv } from './words.ts'
-
-const named = async ({ members }: Parts, rows: readonly SupportRow[]) => {
-  const names = await members.namesOf(rows.map(({ uid }) => uid))
-  return rows.map(({ created_at, updated_at, ...row }) => ({
-    ...row,
-    ...names(row.uid),
-    created_date: created_at,
-    updated_date: updated_at,
-  }))
-}
 
 const checkFile = async (parts: Parts, uid: string, file: string | undefined): Promise<void> => {
   if (file !== undefined) await handInPaper(parts, { uid, id: file })
@@ -43,17 +33,12 @@ const write = implement(contract.support.write, {
   },
 })
 
-const answer = implement(contract.support.answer, {
-  handler: async ({ session, body: { id, text, close }, commandId }, parts) => {
+const close = implement(contract.support.close, {
+  handler: async ({ session: { uid }, body: { id } }, parts) => {
     const found = await parts.supportCases.find(id)
-    if (!found) return refusalOf({ kind: 'case-unknown' })
-    if (found.uid === session.uid) return refusalOf({ kind: 'own-case' })
-    const member = await parts.members.byUid(found.uid)
-    const link = `${parts.config.publicUrl}/csr?case=${id}`
-    const letter = member && supportLetter(member, { subject: found.subject, text, link })
-    const status = close === 1 ? 2 : 1
-    await parts.supportCases.answer(id, { id: commandId, text, answeredBy: session.uid }, status, letter)
-    return one({ id, status })
+    if (found?.uid !== uid) return refusalOf({ kind: 'case-unknown' })
+    await parts.supportCases.setStatus(id, 2)
+    return one({ id, status: 2 })
   },
 })
 
@@ -65,25 +50,22 @@ const own = implement(contract.support.own, {
   },
 })
 
-const list = implement(contract.support.list, {
-  csv: supportCsv,
-  handler: async ({ filter }, parts) => {
-    const { rows, total } = await parts.supportCases.list(filter)
-    return page({ rows: await named(parts, rows), total })
-  },
-})
-
 const talk = implement(contract.support.talk, {
   handler: async ({ session, params: { id } }, parts) => {
     const found = await parts.supportCases.find(id)
     if (!found || (found.uid !== session.uid && !session.admin)) return refusalOf({ kind: 'case-unknown' })
-    const messages = await parts.supportCases.messagesOf(id)
-    const [record] = await named(parts, [found])
+    const [messages, about, [record]] = await Promise.all([
+      parts.supportCases.messagesOf(id),
+      aboutRecords(parts, found.uid, found.reference),
+      named(parts, [found]),
+    ])
+    if (record === undefined) throw new Error('A case is named by its own row')
     return one({
       ...record,
+      about,
       talk: messages.map(({ at, author, ...message }) => ({
         ...message,
-        by: author === null ? 'member' : 'staff',
+        by: author === null ? ('member' as const) : ('staff' as const),
         author: session.admin ? author : null,
         created_date: at,
       })),
@@ -91,5 +73,5 @@ const talk = implement(contract.support.talk, {
   },
 })
 
-/** Calls for questions of members to customer service, and the answers of administrators. */
-export const supportCalls: readonly Call[] = [open, write, answer, own, list, talk]
+/** A member's calls for questions to customer service; administrators read one too. */
+export const supportCalls: readonly Call[] = [open, write, close, own, talk]

@@ -46,6 +46,7 @@ export const readable: Readonly<Record<string, readonly string[]>> = {
 export const allowed: Readonly<Record<string, readonly string[]>> = {
   'support superadmin': [
     'POST /support/answer/S',
+    'POST /support/state/S',
     'POST /user/disable/S',
     'POST /user/edit/S',
     'POST /user/enable/S',
@@ -200,6 +201,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /office/bulk/stop/S',
     'POST /office/inbox/assign/S',
     'POST /office/inbox/note/S',
+    'POST /support/assign/S',
+    'POST /support/note/S',
     'POST /user/note/S',
     'POST /bank/approve/S',
     'POST /bank/categoryid/S',

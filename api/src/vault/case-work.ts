@@ -5,8 +5,11 @@ import type { wire } from '@strongroom/shared'
 import { run } from './run.ts'
 import { selectPrivate } from './tables.ts'
 
+/** Work that administrators share out: cases that they decide, and questions that they answer. */
+type WorkKind = wire.CaseKind | 'question'
+
 /** A case, by its kind and id; `uid` is its member, with whom what is kept about it goes. */
-export type KnownCase = { readonly kind: wire.CaseKind; readonly id: string; readonly uid: string | null }
+export type KnownCase = { readonly kind: WorkKind; readonly id: string; readonly uid: string | null }
 
 const notes = selectPrivate('case_notes', ['id::text', 'note', 'noted_by::text', 'mentions', 'noted_at'])
 
@@ -15,7 +18,7 @@ export type NoteRow = Selected<typeof notes>
 
 /** The assignment and the notes of one case. */
 export type WorkRow = {
-  readonly kind: wire.CaseKind
+  readonly kind: WorkKind
   readonly case_id: string
   readonly assignee: string | null
   readonly notes: number
@@ -62,7 +65,7 @@ export const note = (
   )
 
 /** The notes of a case, the oldest first. */
-export const notesOf = (db: Db, kind: wire.CaseKind, id: string): Promise<readonly NoteRow[]> =>
+export const notesOf = (db: Db, kind: WorkKind, id: string): Promise<readonly NoteRow[]> =>
   notes(db, 'where kind = $1 and case_id = $2 order by case_notes.id limit 500', [kind, id])
 
 /** The assignments and notes of some cases; nothing for one without assignment or note. */

@@ -1,13 +1,19 @@
 /** Questions of members to customer service, and the answers. */
 
 import type { Db } from '@strongroom/projections/queries'
-import { type Listed, type Listing, list as listFrom, type Selected } from '@strongroom/projections/queries'
+import {
+  type Condition,
+  type Listed,
+  type Listing,
+  list as listFrom,
+  type Selected,
+} from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { firstOf } from './run.ts'
+import { firstOf, run } from './run.ts'
 import { selectPrivate } from './tables.ts'
 import { type WaitingRequests, waitingRequests } from './waiting-requests.ts'
 
@@ -47,7 +53,7 @@ const listing: Listing<Wanted> = {
   table: 'private.support_cases',
   columns: cases.columns,
   sorts: { created_date: 'created_at', updated_date: 'updated_at' },
-  equals: { uid: 'uid::text', status: 'status' },
+  equals: { uid: 'uid::text', status: 'status', assigned: null },
   tie: 'id',
   time: 'created_at',
   search: ['subject', 'reference', 'uid::text', 'id::text'],
@@ -101,6 +107,13 @@ export const answer = (
     if ((await add(client, caseId, message, status)) && letter) await postMail(client, letter, message.id)
   })
 
+/** Closes a case or opens it again. */
+export const setStatus = (db: Db, id: string, status: 0 | 2): Promise<void> =>
+  run(db, 'update private.support_cases set status = $2, updated_at = now() where id = $1 and status <> $2', [
+    id,
+    status,
+  ])
+
 /** The cases that wait for an answer of an administrator. */
 export const waiting = (db: Db, uid: string): Promise<WaitingRequests> =>
   waitingRequests(db, { table: 'private.support_cases', waiting: 'status = 0', since: 'updated_at' }, uid)
@@ -113,5 +126,14 @@ export const find = (db: Db, id: string): Promise<SupportRow | undefined> =>
 export const messagesOf = (db: Db, id: string): Promise<readonly MessageRow[]> =>
   messages(db, 'where case_id = $1::uuid order by number limit 500', [id])
 
-/** A page of the cases. */
-export const list = (db: Db, filter: Wanted): Promise<Listed<SupportRow>> => listFrom(db, listing, filter)
+const assignedTo =
+  "select from private.case_assignments a where a.kind = 'question' and a.case_id = support_cases.id::text"
+
+const assignedOf = ({ assigned }: Wanted, reader: string): readonly Condition[] => {
+  if (assigned === 'me') return [{ sql: `exists (${assignedTo} and a.assignee::text = ?)`, values: [reader] }]
+  return assigned === 'nobody' ? [{ sql: `not exists (${assignedTo})`, values: [] }] : []
+}
+
+/** A page of the cases. `reader`: the administrator who asks for those assigned to them. */
+export const list = (db: Db, filter: Wanted, reader = ''): Promise<Listed<SupportRow>> =>
+  listFrom(db, listing, filter, assignedOf(filter, reader))

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from '../wallet/wallet-decider.ts'
-import { type CardFeeTerms, cardDuesOwed, type SuspendCard, type TakeCardFee } from './card-fee.ts'
+import {
+  type CardFeeTerms,
+  cardDuesBy,
+  cardDuesOwed,
+  type SuspendCard,
+  type TakeCardFee,
+} from './card-fee.ts'
 import { active, since, terms } from './testing/card-fee-cases.ts'
 
 /** No monthly fee, and an annual one of 20 USD. */
@@ -97,4 +103,15 @@ describe('taking the annual fee', () => {
       .when(take('2027-01', yearly('2027-01-20')))
       .thenFacts({ type: 'CardFeeTaken', annual: true }, { type: 'CardResumed' })
   })
+})
+
+test('the fees to come are those of each day up to the last, with their days and amounts', () => {
+  const { card } = wallet.given(...active('25')).state
+  const given = terms('2027-02-01', { fees: since('1'), annual: since('20') })
+  expect(cardDuesBy(card, given).slice(-3)).toEqual([
+    { month: '2027-01', on: '2027-01-01', fee: '1' },
+    { month: '2027-01', annual: true, on: '2027-01-10', fee: '20' },
+    { month: '2027-02', on: '2027-02-01', fee: '1' },
+  ])
+  expect(cardDuesBy(undefined, given)).toEqual([])
 })

@@ -78,7 +78,8 @@ const isInUse = ({ inUse = [] }: Card, on: Day): boolean =>
 
 /** The month of a fee day, and whether it is the day of the annual fee. */
 export type CardFeeDue = { readonly month: string; readonly annual?: true }
-type DueOn = CardFeeDue & { readonly on: Day; readonly fee: string }
+/** Such a day, and the fee that it takes. */
+export type CardDueOn = CardFeeDue & { readonly on: Day; readonly fee: string }
 
 const monthsBetween = (from: Day, month: string): number => {
   const [first, then] = [from, month].map(each => Number(each.slice(0, 4)) * 12 + Number(each.slice(5, 7)))
@@ -93,10 +94,10 @@ const annualDayIn = ({ inUse = [] }: Card, month: string): Day | undefined => {
 }
 
 /** The annual fees that a card owes, by the rule of the monthly ones: a year after its first day of use, and each year from then on. */
-const annualFeesOwed = (card: Card, { today, annual = [] }: CardFeeTerms): readonly DueOn[] => {
+const annualFeesOwed = (card: Card, { today, annual = [] }: CardFeeTerms): readonly CardDueOn[] => {
   const first = card.inUse?.[0]?.from
   if (first === undefined || annual.every(({ fee }) => new Decimal(fee).isZero())) return []
-  const owed: DueOn[] = []
+  const owed: CardDueOn[] = []
   for (let years = 1; addMonths(first, years * 12) <= today; years++) {
     const on = addMonths(first, years * 12)
     const fee = annual.findLast(({ from }) => from <= on)?.fee ?? '0'
@@ -108,7 +109,7 @@ const annualFeesOwed = (card: Card, { today, annual = [] }: CardFeeTerms): reado
   return owed
 }
 
-const duesOf = (card: Card | undefined, given: CardFeeTerms): readonly DueOn[] => {
+const duesOf = (card: Card | undefined, given: CardFeeTerms): readonly CardDueOn[] => {
   if (!card || (card.status !== 'active' && card.status !== 'suspended')) return []
   const monthly = cardFeesOwed(card, given).map(month => ({
     month,
@@ -121,6 +122,10 @@ const duesOf = (card: Card | undefined, given: CardFeeTerms): readonly DueOn[] =
 /** All fees that a card owes, monthly and annual, in the order of their days; of one day the monthly one first. */
 export const cardDuesOwed = (card: Card | undefined, given: CardFeeTerms): readonly CardFeeDue[] =>
   duesOf(card, given).map(dueOf)
+
+/** The fees of a card whose days come up to `given.today`, in the order of their days, if it stays in use. */
+export const cardDuesBy = (card: Card | undefined, given: CardFeeTerms): readonly CardDueOn[] =>
+  duesOf(card, given)
 
 const isOf =
   (due: CardFeeDue) =>

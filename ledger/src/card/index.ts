@@ -9,8 +9,10 @@ export {
   mostCardBatchRows,
 } from './card-batch.ts'
 export {
+  type CardDueOn,
   type CardFeeDue,
   type CardFeeTerms,
+  cardDuesBy,
   cardDuesOwed,
   cardFeesOwed,
   type FeeFrom,

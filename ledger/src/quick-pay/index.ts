@@ -1,6 +1,6 @@
 export { isSent, pay, returnQuickPay, settleQuickPay } from './flow.ts'
 export type { AskForMoney, PayMoneyRequest } from './money-request.ts'
 export { quickPayMinimum, type SendQuickPay } from './quick-pay.ts'
-export { lastOfTimes } from './schedule-days.ts'
+export { dayAfter, lastOfTimes } from './schedule-days.ts'
 export type { PayScheduledQuickPay, ScheduleQuickPay } from './scheduled-quick-pay.ts'
 export { isLate, mayGoBack } from './transit-flow.ts'

@@ -7,6 +7,7 @@ export {
   listDueDeposits,
   listFixedDepositLog,
   listFixedDeposits,
+  listRunningDeposits,
   nextToMature,
   sumFixedDeposits,
 } from './queries.ts'

@@ -27,6 +27,10 @@ export const {
   ranged: within('principal'),
 })
 
+/** A member's subscriptions that run. */
+export const listRunningDeposits = (db: Db, uid: string): Promise<readonly FixedDepositRow[]> =>
+  select('fixed_deposits')(db, 'where uid = $1 and status = 0 order by created_at, id limit 200', [uid])
+
 /** A member's subscription of a fixed term that ends next. */
 export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow | undefined> =>
   (

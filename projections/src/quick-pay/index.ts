@@ -3,6 +3,7 @@ export {
   countOpenMoneyRequests,
   findMoneyRequest,
   listMoneyRequests,
+  listOpenRequestsUntil,
   listOverdueMoneyRequests,
   type MoneyRequestRow,
   type OverdueMoneyRequest,

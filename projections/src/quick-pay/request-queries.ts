@@ -49,6 +49,18 @@ export const countOpenMoneyRequests = async (db: Db, asker: string): Promise<num
   return counted?.open ?? 0
 }
 
+/** Open requests to a member and of a member whose last day is one of some days. */
+export const listOpenRequestsUntil = (
+  db: Db,
+  uid: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly MoneyRequestRow[]> =>
+  select('money_requests')(
+    db,
+    `where (payer = $1 or asker = $1) and status = 'open' and last_on between $2 and $3 order by last_on, id limit 200`,
+    [uid, from, to],
+  )
+
 const overdue = select('money_requests', ['payer', 'id', 'last_on'])
 
 /** A request whose last day is over. */

@@ -39,3 +39,10 @@ export const relatedLines = (db: Db, { uid, id, reference }: Named): Promise<rea
     reference,
     id,
   ])
+
+/** The lines on a member's statement that have a reference, or are the line of that id, the oldest first. */
+export const linesAbout = (db: Db, uid: string, reference: string): Promise<readonly MovementRow[]> =>
+  select('movements')(db, 'where uid = $1 and (reference = $2 or id = $2) order by number, id limit 50', [
+    uid,
+    reference,
+  ])

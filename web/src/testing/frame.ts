@@ -65,6 +65,7 @@ export function answerFrame(user: wire.Userinfo): void {
   }
   if (!isAdmin(user.role)) besides('wallet.home', quietMemberHome)
   besides('quickPay.schedules')
+  if (!isAdmin(user.role)) besides('wallet.upcoming', { items: [], sums: [] })
   besides('quickPay.payees')
   if (isAdmin(user.role)) besides('office.home', quietHome)
   if (isAdmin(user.role)) {

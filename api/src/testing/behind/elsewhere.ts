@@ -30,7 +30,7 @@ export const elsewhere: readonly string[] = [
   ),
   ...named('quickPay', 'mail removePayee savePayee'),
   ...named('statement', 'mail mailRecords mailUsd'),
-  ...named('support', 'open write answer'),
+  ...named('support', 'open write close answer set assign note'),
   ...named('swap', 'mail'),
   ...named('trade', 'savePair'),
   ...named('vip', 'addLevel applyForGiftCard decideGiftCard editLevel give giveGroup'),

@@ -1,6 +1,7 @@
 import { command, query } from '../call.ts'
 import { identityReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
+import { text } from '../words.ts'
 
 export const open = command({
   path: '/support/open/S',
@@ -21,6 +22,16 @@ export const write = command({
   oneRequestPerKey: true,
 })
 
+export const close = command({
+  path: '/support/close/S',
+  audience: 'user',
+  summary: 'Closes a case of the caller’s own; writing on opens it again',
+  refuses: ['CASE_UNKNOWN'],
+  body: wire.closeSupportBody,
+  answer: wire.records(wire.supportResult),
+  oneRequestPerKey: true,
+})
+
 export const answer = command({
   path: '/support/answer/S',
   audience: 'admin',
@@ -30,6 +41,53 @@ export const answer = command({
   answer: wire.records(wire.supportResult),
   roles: identityReviewers,
   oneRequestPerKey: true,
+})
+
+export const set = command({
+  path: '/support/state/S',
+  audience: 'admin',
+  summary: 'Closes a case without an answer, or opens it again',
+  refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
+  body: wire.setSupportBody,
+  answer: wire.records(wire.supportResult),
+  roles: identityReviewers,
+  oneRequestPerKey: true,
+})
+
+export const assign = command({
+  path: '/support/assign/S',
+  audience: 'admin',
+  summary: 'Assigns a case of customer service to an administrator, or to nobody',
+  refuses: ['CASE_UNKNOWN'],
+  body: wire.assignSupportBody,
+  answer: wire.done,
+})
+
+export const note = command({
+  path: '/support/note/S',
+  audience: 'admin',
+  summary:
+    'Adds a note to a case of customer service, which administrators alone read; it may name some of them',
+  refuses: ['CASE_UNKNOWN'],
+  body: wire.noteSupportBody,
+  answer: wire.done,
+})
+
+export const notes = query({
+  path: '/support/notes/{id}/S',
+  audience: 'admin',
+  summary: 'The administrators’ notes of a case of customer service, the oldest first',
+  whole: true,
+  answer: wire.records(wire.caseNote),
+})
+
+export const about = query({
+  path: '/support/about/{reference}/S',
+  audience: 'user',
+  summary: 'The caller’s own records that have a reference, as a case about it will show them',
+  params: { reference: text(200) },
+  answer: wire.records(wire.aboutRecord),
+  reads: ['movements', 'card_transactions'],
 })
 
 export const own = query({
@@ -45,7 +103,7 @@ export const list = query({
   audience: 'admin',
   summary: 'Cases of customer service',
   filter: wire.supportFilter,
-  answer: wire.paged(wire.supportCase),
+  answer: wire.paged(wire.adminSupportCase),
 })
 
 export const talk = query({
@@ -54,4 +112,5 @@ export const talk = query({
   summary: 'A case of customer service with its messages, for its member and for administrators',
   refuses: ['CASE_UNKNOWN'],
   answer: wire.records(wire.supportTalk),
+  reads: ['movements', 'card_transactions'],
 })

@@ -5,5 +5,5 @@ import type { SupportStatus } from './support-cases.ts'
 export const supportStates: Readonly<Record<SupportStatus, Word>> = {
   0: msg`Waits for an answer`,
   1: msg`Answered`,
-  2: msg`Closed`,
+  2: msg({ message: 'Closed', context: 'case' }),
 }

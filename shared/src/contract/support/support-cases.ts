@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { cardTransactionStatus, cardTransactionType } from '../card/card-transactions.ts'
 import { listFilter } from '../filters.ts'
+import { transaction } from '../statement/transactions.ts'
 import { id, oneLine, text, uid, words } from '../words.ts'
 
 /** A case of customer service: 0 waits for an answer, 1 is answered, 2 is closed. A member who writes on makes it wait again. */
@@ -26,6 +28,22 @@ export const answerSupportBody = v.strictObject({
   close: v.optional(v.picklist([0, 1]), 0),
 })
 
+/** Closes a case of the member's own, who needs no more. */
+export const closeSupportBody = v.strictObject({ id })
+
+/** 2 closes a case without an answer, 0 opens it again. */
+export const setSupportBody = v.strictObject({ id, status: v.picklist([0, 2]) })
+
+/** `assignee` null: assigned to no administrator any more. */
+export const assignSupportBody = v.strictObject({ id, assignee: v.nullable(uid) })
+
+/** A note that administrators alone read, with those whom it names. */
+export const noteSupportBody = v.strictObject({
+  id,
+  note: words(1000),
+  mentions: v.optional(v.pipe(v.array(uid), v.maxLength(20, 'At most 20 administrators')), []),
+})
+
 /** The case and its state after a call. */
 export const supportResult = v.object({ id: v.string(), status: supportStatus })
 
@@ -46,6 +64,32 @@ export const supportCase = v.object({
 })
 export type SupportCase = v.InferOutput<typeof supportCase>
 
+/** The same for administrators: with the administrator who looks after it, and how many notes they have written. */
+export const adminSupportCase = v.object({
+  ...supportCase.entries,
+  assignee: v.nullable(v.string()),
+  assignee_name: v.string(),
+  notes: v.number(),
+})
+export type AdminSupportCase = v.InferOutput<typeof adminSupportCase>
+
+/** A line of the card that a case is about. */
+export const aboutCardLine = v.object({
+  id: v.string(),
+  type: cardTransactionType,
+  currency: v.string(),
+  amount: v.string(),
+  status: cardTransactionStatus,
+  created_date: v.string(),
+})
+
+/**
+ * The records of its member that have a reference, as they stand now: lines of the statement and of the card. Both are empty for a
+ * reference that names none of their own.
+ */
+export const aboutRecord = v.object({ lines: v.array(transaction), card_lines: v.array(aboutCardLine) })
+export type AboutRecord = v.InferOutput<typeof aboutRecord>
+
 /** One message of a case. `by` is the side that wrote it; `author` is the administrator’s user id, for administrators only. */
 export const supportMessage = v.object({
   id: v.string(),
@@ -57,8 +101,12 @@ export const supportMessage = v.object({
 })
 export type SupportMessage = v.InferOutput<typeof supportMessage>
 
-/** A case with its messages, the oldest first. */
-export const supportTalk = v.object({ ...supportCase.entries, talk: v.array(supportMessage) })
+/** A case with its messages, the oldest first, and the records that it is about. */
+export const supportTalk = v.object({
+  ...supportCase.entries,
+  talk: v.array(supportMessage),
+  about: aboutRecord,
+})
 export type SupportTalk = v.InferOutput<typeof supportTalk>
 
 /** The caller’s own cases. */
@@ -70,4 +118,6 @@ export const ownSupportFilter = listFilter(['updated_date', 'created_date'], {
 export const supportFilter = listFilter(['created_date', 'updated_date'], {
   status: v.optional(supportStatus),
   uid: v.optional(uid),
+  /** Assigned to the caller, or to no administrator. */
+  assigned: v.optional(v.picklist(['me', 'nobody'])),
 })

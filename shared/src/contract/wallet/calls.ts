@@ -68,6 +68,16 @@ export const home = query({
   ],
 })
 
+export const upcoming = query({
+  path: '/wallets/upcoming/S/{json}',
+  audience: 'user',
+  summary:
+    'Money that comes and goes on days that are known: scheduled payments, requests, fixed deposits and fees of the card',
+  filter: wire.upcomingFilter,
+  answer: wire.records(wire.upcoming),
+  reads: ['quick_pay_schedules', 'money_requests', 'fixed_deposits', 'cards'],
+})
+
 export const ofCurrency = query({
   path: '/user/currencywallet/{id}/S/{currency}',
   audience: 'both',

@@ -5,6 +5,7 @@ import {
   IconArrowsExchange,
   IconArrowUpRight,
   IconBuildingBank,
+  IconCalendarEvent,
   IconChartCandle,
   IconCreditCard,
   IconCreditCardPay,
@@ -88,6 +89,7 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
       { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
       { to: '/records', label: msg`Records`, icon: IconReceipt },
       { to: '/statements', label: msg`Statements`, icon: IconFileText },
+      { to: '/upcoming', label: msg`Upcoming money`, icon: IconCalendarEvent, access: walletAccess },
     ],
   },
   {

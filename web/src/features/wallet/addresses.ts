@@ -1,4 +1,5 @@
 import { at } from '../../parts/address/at.ts'
+import { textSearch } from '../../parts/address/search.ts'
 import { listAddress } from '../../parts/list-search.ts'
 import { readHome } from './member/dashboard/read-home.ts'
 
@@ -14,6 +15,7 @@ export const addresses = [
     listAddress<'statement.ofMember'>(),
   ),
   at('/limits', async () => (await import('./member/limits/limits.tsx')).Limits),
+  at('/upcoming', async () => (await import('./member/upcoming/upcoming.tsx')).Upcoming, textSearch('month')),
   at(
     '/usdaccount',
     async () => (await import('./member/usd-account.tsx')).UsdAccount,

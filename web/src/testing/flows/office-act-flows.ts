@@ -53,9 +53,10 @@ const policy: Flow = {
   end: 'Waits for a second administrator',
 }
 
-const question: wire.SupportCase = {
+const question: wire.AdminSupportCase = {
   ...{ id: 'case-1', uid: '100045', username: 'Ada', email: 'ada@example.com', subject: 'Late' },
   ...{ reference: null, status: 0, messages: 0, created_date: at, updated_date: at },
+  ...{ assignee: null, assignee_name: '', notes: 0 },
 }
 const answer: Flow = {
   ...{ file: 'support/admin/support-answer.tsx', address: '/admin/support?open=case-1' },
@@ -63,7 +64,9 @@ const answer: Flow = {
   field: 'Answer, as the member will read it',
   set: () => {
     lists('support.list', [question])
-    answers('support.talk', { ...question, talk: [] })
+    answers('support.talk', { ...question, talk: [], about: { lines: [], card_lines: [] } })
+    answers('support.notes', [])
+    answers('office.administrators', [])
     answers('support.answer', { id: 'case-1', status: 1 })
   },
   walk: async () => {

@@ -18,6 +18,7 @@ const writeOn: Flow = {
       ...{ id: 'case-1', uid: '100045', username: 'Ada', email: 'ada@example.com', subject: 'Late' },
       ...{ reference: null, messages: talk.length, created_date: at, updated_date: at, talk },
       status: 0 as const,
+      about: { lines: [], card_lines: [] },
     }))
     answers('support.write', ({ body: { text } }) => {
       talk.push({

@@ -38,7 +38,7 @@ const question: Flow = {
     answers('support.open', { id: 'case-1', status: 0 })
     answers('support.talk', {
       ...{ id: 'case-1', uid: '100045', username: 'Ada', email: 'ada@example.com', subject: 'Late' },
-      ...{ reference: null, status: 0, messages: 0, talk: [] },
+      ...{ reference: null, status: 0, messages: 0, talk: [], about: { lines: [], card_lines: [] } },
       ...{ created_date: '2026-11-20T10:00:00.000Z', updated_date: '2026-11-20T10:00:00.000Z' },
     })
   },

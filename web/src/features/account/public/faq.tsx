@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AnswerList, useFoundAnswers } from '../../../platform/answers/member/answer-list.tsx'
+import { answerGroups } from '../../../platform/answers/member/answers.ts'
 import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import { PublicPage } from './public-page.tsx'
-import { useQuestions } from './questions.tsx'
 
-/** Questions that members ask, by what they are about, each with its answer. */
+/** Questions that members ask, by what they are about, each with its answer; or those that a typed text is about. */
 export function Faq() {
   const { t } = useLingui()
-  const groups = useQuestions()
+  const [typed, setTyped] = useState('')
   return (
     <PublicPage
       title={t`Questions and answers`}
@@ -18,17 +22,43 @@ export function Faq() {
         <HousePage setting="faqUrl">{t`More questions and answers`}</HousePage>
         <HousePage setting="safetyTipsUrl">{t`More safety tips`}</HousePage>
       </p>
-      {groups.map(({ id, title, questions }) => (
-        <section key={id} id={id} className="questions">
-          <h2>{title}</h2>
-          {questions.map(([question, answer]) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </section>
-      ))}
+      <TextInput
+        type="search"
+        name="question"
+        label={t`Search the answers`}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={typed}
+        maxLength={200}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {typed.trim() === '' ? <AllAnswers /> : <Found typed={typed} />}
     </PublicPage>
+  )
+}
+
+function AllAnswers() {
+  const { i18n } = useLingui()
+  return answerGroups.map(({ id, title, answers }) => (
+    <section key={id} id={id} className="questions">
+      <h2>{i18n._(title)}</h2>
+      <AnswerList answers={answers} />
+    </section>
+  ))
+}
+
+function Found({ typed }: { typed: string }) {
+  const { t } = useLingui()
+  const found = useFoundAnswers(typed)
+  return (
+    <section className="questions" aria-live="polite">
+      <h2>{t`Answers found`}</h2>
+      {found.length > 0 ? (
+        <AnswerList answers={found} />
+      ) : (
+        <p>
+          {t`No answer has these words.`} <Link to="/csr">{t`Ask customer service`}</Link>
+        </p>
+      )}
+    </section>
   )
 }

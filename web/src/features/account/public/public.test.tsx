@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showLanguage } from '../../../i18n/i18n.ts'
-import { pageText, see, seeOnPage } from '../../../testing/act.ts'
+import { fill, pageText, see, seeOnPage } from '../../../testing/act.ts'
 import { answers, answersWhole } from '../../../testing/answers.ts'
 import { settings } from '../../../testing/catalogue.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -77,6 +77,18 @@ describe('the questions and answers', () => {
     expect((await see('More questions and answers')).getAttribute('href')).toBe('https://example.com/faq')
     expect(document.querySelector('#safety h2')?.textContent).toBe('Safety tips')
     expect(document.querySelectorAll('#safety details').length).toBeGreaterThan(2)
+  })
+  test('are searched while somebody types, in the language on screen', async () => {
+    await renderScreen('/user/faq', { as: 'nobody' })
+    await see('How is the rate of a swap set?')
+    fill({ 'Search the answers': 'authenticator' })
+    await see('Answers found')
+    expect([...document.querySelectorAll('details')].map(({ id }) => id)).toEqual(['lost-authenticator'])
+    fill({ 'Search the answers': 'xyzzy' })
+    await see('No answer has these words.')
+    await act(() => showLanguage('zh'))
+    fill({ 搜尋解答: '凍結' })
+    await waitFor(() => expect(document.querySelector('#freeze-account')).not.toBeNull())
   })
 })
 

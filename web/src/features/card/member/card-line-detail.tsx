@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { calendarDayText, instantText } from '../../../i18n/time.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useReferenceRow } from '../../../parts/money-flow/money-rows.tsx'
+import { HelpLink } from '../../../platform/lines/member/help-link.tsx'
 import { useLineWords } from '../../../platform/lines/member/line-words.tsx'
 import { linesQuery } from '../../../platform/lines/member/queries.ts'
 import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
@@ -52,9 +52,7 @@ export function CardLineDetail({ line, movement }: Props) {
           reference(line.id),
         ]}
       />
-      <p>
-        <Link to="/csr" search={{ reference: line.id }}>{t`Ask about this`}</Link>
-      </p>
+      <HelpLink reference={line.id} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import '../../../parts/list.css'
+import { HelpLink } from '../../../platform/lines/member/help-link.tsx'
 import { subscriptionLogQuery, subscriptionQuery } from './queries.ts'
 import { Ending } from './subscription-ending.tsx'
 import { subscriptionStates, useTermWords } from './words.tsx'
@@ -40,6 +41,7 @@ export function SubscriptionPage() {
         <div className="stack">
           <Terms deposit={deposit} />
           <Log id={id} />
+          <HelpLink reference={id} />
         </div>
       )}
     </Page>

@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeButton, seeOnPage, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists } from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
 import { administrator } from '../../../testing/people.ts'
@@ -12,16 +12,23 @@ serveContract()
 
 const SEND = 'Send the answer'
 const ANSWER = 'Answer, as the member will read it'
-const row: wire.SupportCase = {
+const row: wire.AdminSupportCase = {
   ...{ id: 'case-1', uid: '100045', username: 'Ada', email: 'ada@example.com', subject: 'My top-up is late' },
   ...{ reference: 'top-up-1', status: 0, messages: 1 },
   ...{ created_date: '2026-11-20T10:00:00.000Z', updated_date: '2026-11-20T10:00:00.000Z' },
+  ...{ assignee: null, assignee_name: '', notes: 0 },
+}
+const line: wire.Transaction = {
+  ...{ id: 'top-up:top-up-1', uid: '100045', type: 'top-up', status: 'pending', currency: 'USDC' },
+  ...{ amount: '0', balance: null, asked: '20.00', fee: null, reference: 'top-up-1', counterparty: null },
+  ...{ reason: null, details: null, created_date: '2026-11-19T10:00:00.000Z' },
 }
 
 beforeEach(() => {
   lists('support.list', [row])
   answers('support.talk', {
     ...row,
+    about: { lines: [line], card_lines: [] },
     talk: [
       {
         ...{ id: 'm-1', by: 'member', author: null },
@@ -32,6 +39,8 @@ beforeEach(() => {
     ],
   })
   answers('support.answer', { id: 'case-1', status: 2 })
+  answers('support.notes', [])
+  answers('office.administrators', [{ uid: '100002', username: 'Noor', role: 'support' }])
 })
 
 describeList({
@@ -72,4 +81,41 @@ test('nobody answers their own question', async () => {
   await open({ ...administrator('support'), uid: row.uid })
   await see('This is your own case')
   expect(buttonOf(SEND)).toBeUndefined()
+})
+
+test('the record that a case is about stands in it as the server knows it, and leads to its line', async () => {
+  await open(administrator('support'))
+  await seeOnPage('20.00')
+  const [way] = screen.getAllByRole('link', { name: 'Top-up' })
+  expect(way?.getAttribute('href')).toContain('open=100045.top-up%3Atop-up-1')
+})
+
+test('a case is closed without an answer, and one that is closed is opened again', async () => {
+  answers('support.set', ({ body: { status } }) => ({ id: 'case-1', status }))
+  await open(administrator('support'))
+  await seeButton('Close without an answer')
+  press('Close without an answer')
+  await waitFor(() => expect(bodies('support.set')).toEqual([{ id: 'case-1', status: 2 }]))
+  lists('support.list', [{ ...row, status: 2 }])
+  await renderScreen('/admin/support?status=2&open=case-1', { as: administrator('support') })
+  await seeButton('Open the case again')
+  press('Open the case again')
+  await waitFor(() => expect(bodies('support.set')[1]).toEqual({ id: 'case-1', status: 0 }))
+})
+
+test('a case is given to an administrator, and noted on for administrators alone', async () => {
+  answersWhole('support.assign', { status: true, data: [] })
+  answersWhole('support.note', { status: true, data: [] })
+  await open(administrator('support'))
+  await waitFor(() =>
+    expect(document.querySelector('select[name=assignee] option[value="100002"]')).not.toBeNull(),
+  )
+  const [select] = document.querySelectorAll('select[name=assignee]')
+  if (select) fireEvent.change(select, { target: { value: '100002' } })
+  await waitFor(() => expect(bodies('support.assign')).toEqual([{ id: 'case-1', assignee: '100002' }]))
+  fill({ 'Note for administrators': 'Called the bank' })
+  press('Save the note')
+  await waitFor(() =>
+    expect(bodies('support.note')).toEqual([{ id: 'case-1', note: 'Called the bank', mentions: [] }]),
+  )
 })

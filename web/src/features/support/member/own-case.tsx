@@ -6,10 +6,12 @@ import { useSubmit } from '../../../client/submit.ts'
 import { instantText } from '../../../i18n/time.ts'
 import { Form, useForm } from '../../../parts/form.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { ProofLink } from '../../../platform/cases/admin/proof-link.tsx'
 import { EMPTY_MESSAGE, MessageFields, messageIn, written } from './message-fields.tsx'
-import { supportTalkQuery, writeSupport } from './queries.ts'
+import { OwnAbout } from './own-about.tsx'
+import { closeSupport, supportTalkQuery, writeSupport } from './queries.ts'
 import { SupportState } from './support-state.tsx'
 import { Talk } from './talk.tsx'
 
@@ -29,13 +31,31 @@ export function OwnCase({ id }: { id: string }) {
               <SupportState status={found.status} />
               {found.reference && <span className="mono">{found.reference}</span>}
             </p>
+            <OwnAbout about={found.about} />
             <Talk talk={found.talk} file={file => <ProofLink id={file} />} time={instantText} />
             <WriteOn key={found.talk.length} id={id} />
           </>
         )}
-        <Link to="/csr">{t`All questions`}</Link>
+        <p className="row wrap">
+          <Link to="/csr">{t`All questions`}</Link>
+          {found && found.status !== 2 && <CloseOwn id={id} />}
+        </p>
       </div>
     </Panel>
+  )
+}
+
+/** Ends the case, for a member who needs no more. */
+function CloseOwn({ id }: { id: string }) {
+  const { t } = useLingui()
+  const close = useSubmit(closeSupport)
+  return (
+    <>
+      <Button variant="default" size="xs" loading={close.isPending} onClick={() => close.mutate(id)}>
+        {t`My question is answered`}
+      </Button>
+      <ProblemNotice of={close.error} />
+    </>
   )
 }
 

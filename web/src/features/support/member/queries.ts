@@ -12,6 +12,14 @@ export const openSupport = (body: InferInput<typeof wire.openSupportBody>, attem
 export const writeSupport = (body: InferInput<typeof wire.writeSupportBody>, attempt: string) =>
   callForOne('support.write', { body, attempt })
 
+/** Closes a case of one's own. */
+export const closeSupport = (id: string, attempt: string) =>
+  callForOne('support.close', { body: { id }, attempt })
+
+/** The member's own records that have a reference. */
+export const aboutQuery = (reference: string) =>
+  oneQueryOf('support.about', { params: { reference } }, { enabled: reference !== '' })
+
 /** One page of the member's own cases, the last written in first. */
 export const ownSupportQuery = (page: number) =>
   pageQuery({ name: 'support.own' }, { page, limit: 10 }, 10_000)

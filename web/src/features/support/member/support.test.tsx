@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   fill,
@@ -26,8 +26,18 @@ const own: wire.SupportCase = {
   ...{ reference: 'top-up-1', status: 1, messages: 2 },
   ...{ created_date: '2026-11-20T10:00:00.000Z', updated_date: '2026-11-21T10:00:00.000Z' },
 }
+const line: wire.Transaction = {
+  ...{ id: 'top-up:top-up-1', uid: '100045', type: 'top-up', status: 'pending', currency: 'USDC' },
+  ...{ amount: '0', balance: null, asked: '20.00', fee: null, reference: 'top-up-1', counterparty: null },
+  ...{ reason: null, details: null, created_date: '2026-11-19T10:00:00.000Z' },
+}
+const cardLine: wire.AboutRecord['card_lines'][number] = {
+  ...{ id: 'line-1', type: 'spend', currency: 'USD', amount: '-12.30', status: 1 },
+  created_date: '2026-11-19T10:00:00.000Z',
+}
 const talk: wire.SupportTalk = {
   ...own,
+  about: { lines: [line], card_lines: [] },
   talk: [
     {
       ...{ id: 'm-1', by: 'member', author: null, text: 'It is not there.', file: 'file-1' },
@@ -45,6 +55,7 @@ beforeEach(() => {
   lists('support.own', [own])
   answers('support.open', { id: 'case-1', status: 0 })
   answers('support.talk', talk)
+  answers('support.about', { lines: [line], card_lines: [] })
 })
 
 const open = async (address = '/csr') => {
@@ -103,4 +114,49 @@ test('a case shows what both sides wrote, and is written on in', async () => {
   fill({ 'Write on': 'Thank you' })
   press(SEND)
   await waitFor(() => expect(bodies('support.write')).toEqual([{ id: 'case-1', text: 'Thank you' }]))
+})
+
+describe('the record that a question is about', () => {
+  test('stands in the form as the server knows it, and leads to its page', async () => {
+    await open('/csr?reference=top-up-1')
+    await seeOnPage('Customer service sees this with your question', 'Top-up', '20.00')
+    expect(screen.getByRole('link', { name: 'Top-up' }).getAttribute('href')).toBe(
+      '/transactions/top-up%3Atop-up-1',
+    )
+  })
+  test('may be a line of the card', async () => {
+    answers('support.about', { lines: [], card_lines: [cardLine] })
+    await open('/csr?reference=line-1')
+    await seeOnPage('Purchase', '12.30')
+  })
+  test('is not spoken of where the reference names none of the member’s own', async () => {
+    answers('support.about', { lines: [], card_lines: [] })
+    await open('/csr?reference=nothing')
+    expect(screen.queryByText('Customer service sees this with your question')).toBeNull()
+  })
+  test('stands in the case', async () => {
+    await open('/csr?case=case-1')
+    await seeOnPage('Top-up', '20.00')
+  })
+})
+
+test('a member closes a case that is answered', async () => {
+  answers('support.close', { id: 'case-1', status: 2 })
+  await open('/csr?case=case-1')
+  await seeButton('My question is answered')
+  answers('support.talk', { ...talk, status: 2 })
+  press('My question is answered')
+  await see('Closed')
+  expect(bodies('support.close')).toEqual([{ id: 'case-1' }])
+  expect(screen.queryByRole('button', { name: 'My question is answered' })).toBeNull()
+})
+
+test('answers are offered while the subject is typed, before the question is sent', async () => {
+  await open()
+  expect(screen.queryByText('This may answer it')).toBeNull()
+  fill({ [SUBJECT]: 'lost card' })
+  await see('I have lost my card.')
+  fill({ [SUBJECT]: 'xyzzy' })
+  await waitFor(() => expect(screen.queryByText('This may answer it')).toBeNull())
+  neverAsked('support.open')
 })

@@ -57,6 +57,6 @@ test.each<[wire.TransactionType, string]>([
 ])('a %s that is %s offers no cancelling', async (type, status) => {
   shows({ type, status })
   await open()
-  await see('Ask about this')
+  await see('Get help with this')
   expect(buttonOf('Cancel…')).toBeUndefined()
 })

@@ -1,14 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { may } from '../../../../client/may.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
-import { useSubmit } from '../../../../client/submit.ts'
-import { Notice } from '../../../../parts/notice.tsx'
+import { Assignment } from '../../../../platform/cases/admin/assignment.tsx'
 import { NewNote, NoteList } from '../../../../platform/cases/admin/note-list.tsx'
-import { administratorsQuery } from '../../../../platform/cases/admin/queries.ts'
 import { assign, note, notesQuery } from './queries.ts'
 
 type Row = { row: wire.InboxCase }
@@ -17,32 +11,12 @@ type Row = { row: wire.InboxCase }
 export function CaseWork({ row }: Row) {
   return (
     <div className="case-work">
-      <Assignment row={row} />
-      <Notes row={row} />
-    </div>
-  )
-}
-
-function Assignment({ row: { kind, id, assignee } }: Row) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const { data: people = [] } = useQuery(administratorsQuery)
-  const send = useSubmit(assign)
-  return (
-    <div className="stack gap-8 content-start">
-      <NativeSelect
-        label={t`Assigned to`}
-        name="assignee"
-        size="sm"
-        value={assignee ?? ''}
-        disabled={send.isPending || !may('office.assignCase')}
-        data={[
-          { value: '', label: t`Not assigned` },
-          ...people.map(({ uid, username }) => ({ value: uid, label: `${username} · ${uid}` })),
-        ]}
-        onChange={event => send.mutate({ kind, id, assignee: event.currentTarget.value || null })}
+      <Assignment
+        assignee={row.assignee}
+        mayAssign={may('office.assignCase')}
+        send={(assignee, attempt) => assign({ kind: row.kind, id: row.id, assignee }, attempt)}
       />
-      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <Notes row={row} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { NotFoundPage } from '../../../../parts/page/dead-end.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { HelpLink } from '../../../../platform/lines/member/help-link.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { HideButton } from '../../../../platform/balances/member/hide-button.tsx'
@@ -89,6 +90,7 @@ function Opened({ request, isHidden, onPay }: OpenedProps) {
           <Facts rows={facts} />
         </Panel>
         <RequestActs request={request} onPay={onPay} align="start" />
+        <HelpLink reference={request.id} />
       </div>
       <RequestHistory request={request} />
     </div>

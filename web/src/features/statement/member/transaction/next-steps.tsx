@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CancelCase, isCancelled } from '../../../../platform/cancelling/member/cancel-case.tsx'
+import { HelpLink } from '../../../../platform/lines/member/help-link.tsx'
 import type { Opened } from '../../../../platform/lines/member/queries.ts'
 
 /** Next steps for the member: the same movement once more, or a question to customer service. */
@@ -23,9 +24,7 @@ export function NextSteps({ line, isHidden }: { line: Opened; isHidden: boolean 
       )}
       <OnceMore line={line} />
       {line.status === 'pending' && isCancelled(type) && <CancelCase kind={type} id={reference} size="sm" />}
-      <Button variant="default" renderRoot={props => <Link {...props} to="/csr" search={{ reference }} />}>
-        {t`Ask about this`}
-      </Button>
+      <HelpLink reference={reference} />
     </div>
   )
 }

@@ -32,27 +32,28 @@ const home = {
   authenticator: 0 as const,
 }
 
-const schedule = {
-  ...{ id: 's-1', uid: '100002', username: 'ben', currency: 'USD', amount: '40.50', every: 'month' },
-  ...{ first_day: '2026-12-31', last_day: null, next_day: '2026-12-31', status: 'active' },
-  ...{ created_date: '2026-11-26T10:00:00.000Z', runs: [] },
+const payment: wire.UpcomingItem = {
+  ...{ kind: 'scheduled-payment', id: 's-1', day: '2026-12-31', direction: 'out', currency: 'USD' },
+  ...{ amount: '40.50', uid: '100002', username: 'ben' },
 }
-const schedules = [
-  schedule,
-  { ...schedule, id: 's-2', username: 'cho', next_day: '2026-12-01' },
-  { ...schedule, id: 's-3', username: 'dan', next_day: '2027-01-01' },
-  { ...schedule, id: 's-4', username: 'eve', next_day: '2026-11-30', status: 'paused' },
-]
+const fee: wire.UpcomingItem = {
+  ...{ kind: 'card-monthly-fee', id: 'card-1', day: '2026-12-01', direction: 'out', currency: 'USD' },
+  ...{ amount: '2.00', uid: null, username: null },
+}
+const ends: wire.UpcomingItem = {
+  ...{ kind: 'deposit-maturity', id: 'fd-1', day: '2026-12-28', direction: 'in', currency: 'USD' },
+  ...{ amount: '1000.00', uid: null, username: null },
+}
 
 const atHome = async (
   given: typeof home,
   as = member(),
-  scheduled: readonly object[] = [],
+  items: readonly wire.UpcomingItem[] = [],
   requests: readonly wire.MoneyRequest[] = [],
   payees: readonly wire.SavedPayee[] = [],
 ) => {
   answers('quickPay.payees', [...payees])
-  answers('quickPay.schedules', scheduled as never)
+  answers('wallet.upcoming', { items: [...items], sums: [] })
   lists('quickPay.requests', [...requests])
   answers('wallet.list', [])
   answers('card.info', cardInfo())
@@ -97,7 +98,10 @@ test('home says what came and went, what waits and what comes next, and leads to
   const waits = await panel('What waits')
   expect(waits.textContent).toContain('750.00USD')
   expect(waysOf(waits)).toEqual([['Withdrawals', '/records/withdraw']])
-  expect(waysOf(await panel('Coming up'))).toEqual([['Fixed deposit', '/userfixeddeposits/detail/fd-1']])
+  expect(waysOf(await panel('Coming up'))).toEqual([
+    ['Calendar', '/upcoming'],
+    ['Fixed deposit', '/userfixeddeposits/detail/fd-1'],
+  ])
   expect(waysOf(await panel('Set up your account'))).toEqual([
     ['Link a bank account', '/banks/new'],
     ['Make signing in safer', '/setting/security'],
@@ -133,17 +137,31 @@ test('a step that is done is named and leads nowhere, and one that is reviewed s
   ])
 })
 
-test('home names the next scheduled payments, the soonest first, and none that is paused', async () => {
-  await atHome({ ...home, banks: 1, passkeys: 1 }, member(), schedules)
-  await see('to cho on 01 Dec 2026')
+test('home names what comes in the next thirty days, four of them, and leads to the calendar', async () => {
+  const later = ['a', 'b', 'c'].map(id => ({ ...payment, id, username: id }))
+  await atHome({ ...home, banks: 1, passkeys: 1 }, member(), [fee, payment, ...later])
+  await see('Scheduled payment to ben')
   expect(waysOf(await panel('Coming up'))).toEqual([
-    ['Scheduled payment', '/quickpay/scheduled'],
-    ['Scheduled payment', '/quickpay/scheduled'],
+    ['Calendar', '/upcoming'],
+    ['Monthly fee of the card', '/prepaidcard'],
+    ['Scheduled payment to ben', '/quickpay/scheduled'],
+    ['Scheduled payment to a', '/quickpay/scheduled'],
+    ['Scheduled payment to b', '/quickpay/scheduled'],
     ['Fixed deposit', '/userfixeddeposits/detail/fd-1'],
   ])
   const said = (await panel('Coming up')).textContent
-  expect(said).toMatch(/cho.*ben/)
-  expect(said).not.toMatch(/dan|eve/)
+  expect(said).toContain('01 Dec 2026−2.00USD')
+  const { from, to } = (asked('wallet.upcoming')[0]?.filter ?? {}) as { from: string; to: string }
+  expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(29)
+})
+
+test('home names a fixed deposit that ends in those days once', async () => {
+  await atHome({ ...home, banks: 1, passkeys: 1 }, member(), [ends])
+  await see('Fixed deposit ends')
+  expect(waysOf(await panel('Coming up'))).toEqual([
+    ['Calendar', '/upcoming'],
+    ['Fixed deposit ends', '/userfixeddeposits/detail/fd-1'],
+  ])
 })
 
 test('home names the newest who ask the member for money, and how much', async () => {

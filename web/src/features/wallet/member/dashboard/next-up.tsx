@@ -5,51 +5,44 @@ import { Link } from '@tanstack/react-router'
 import { calendarDayText } from '../../../../i18n/time.ts'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { schedulesQuery } from '../../../quick-pay/member/scheduled/queries.ts'
+import { ItemLink, ItemMoney, useItemTitle } from '../upcoming/item.tsx'
+import { nextDays, upcomingQuery } from '../upcoming/queries.ts'
 
-/** Of scheduled payments; the rest stand on their own screen. */
-const SHOWN = 2
+/** The rest stands in the calendar. */
+const SHOWN = 4
 
 type NextUpProps = { home: wire.MemberHome; isHidden: boolean }
 
-/** The scheduled payments and the fixed deposit that come next. Nothing where there is none of them. */
-export function NextUp({ home, isHidden }: NextUpProps) {
+/** Money that comes and goes in the next thirty days, and the fixed deposit that ends next. Nothing where there is none of them. */
+export function NextUp({ home: { matures }, isHidden }: NextUpProps) {
   const { t } = useLingui()
-  const { data: schedules = [] } = useQuery(schedulesQuery())
-  const payments = comingOf(schedules)
-  const { matures } = home
-  if (!matures && payments.length === 0) return null
+  const { data } = useQuery(upcomingQuery(nextDays()))
+  const items = data?.items ?? []
+  const shown = items.slice(0, SHOWN)
+  const isLater = matures && !shown.some(({ kind, id }) => kind === 'deposit-maturity' && id === matures.id)
+  if (!isLater && shown.length === 0) return null
   return (
-    <Panel title={t`Coming up`} inset="flush">
+    <Panel title={t`Coming up`} inset="flush" aside={<Link to="/upcoming">{t`Calendar`}</Link>}>
       <ul className="glance-rows">
-        {payments.map(payment => (
-          <ComingPayment key={payment.id} payment={payment} isHidden={isHidden} />
+        {shown.map(item => (
+          <Coming key={`${item.day} ${item.kind} ${item.id}`} item={item} isHidden={isHidden} />
         ))}
-        {matures && <Maturing matures={matures} isHidden={isHidden} />}
+        {isLater && <Maturing matures={matures} isHidden={isHidden} />}
       </ul>
     </Panel>
   )
 }
 
-const comingOf = (schedules: readonly wire.QuickPaySchedule[]): readonly wire.QuickPaySchedule[] =>
-  schedules
-    .filter(({ status, next_day }) => status === 'active' && next_day !== null)
-    .sort((a, b) => ((a.next_day ?? '') < (b.next_day ?? '') ? -1 : 1))
-    .slice(0, SHOWN)
-
-type ComingPaymentProps = { payment: wire.QuickPaySchedule; isHidden: boolean }
-
-function ComingPayment({ payment: { username, currency, amount, next_day }, isHidden }: ComingPaymentProps) {
-  const { t } = useLingui()
-  const day = calendarDayText(next_day ?? '')
+function Coming({ item, isHidden }: { item: wire.UpcomingItem; isHidden: boolean }) {
+  const title = useItemTitle()
   return (
     <li>
       <span>
-        <Link to="/quickpay/scheduled">{t`Scheduled payment`}</Link>
+        <ItemLink item={item}>{title(item)}</ItemLink>
         <br />
-        <span className="hint">{t`to ${username} on ${day}`}</span>
+        <span className="hint">{calendarDayText(item.day)}</span>
       </span>
-      {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} exact />}
+      <ItemMoney item={item} isHidden={isHidden} />
     </li>
   )
 }
