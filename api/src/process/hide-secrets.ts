@@ -8,6 +8,7 @@ const KEYS = [
   'S3_SECRET_KEY',
   'CUSTODY_TOKEN',
   'SCREENING_TOKEN',
+  'CARD_PROCESSOR_KEY',
   'METRICS_TOKEN',
 ] as const
 /** Addresses, in which a name and a password, or a token behind the `?`, may stand. */

@@ -17,6 +17,8 @@ const words = {
       'From now on at most {amount} per day can be charged to your card, and at most as much can be sent from it to banks. We tell you about purchases above it. If you did not ask for this, freeze the card under Prepaid card, and contact customer service at once.',
   }),
   noLimitText: msg`Your card no longer has a daily limit of your own. If you did not ask for this, freeze the card under Prepaid card, and contact customer service at once.`,
+  rulesSubject: msg`The rules of your card were changed`,
+  rulesText: msg`From now on your card lets purchases through by the rules that you have set under Prepaid card, Limits. If you did not set them, freeze the card under Prepaid card, and contact customer service at once.`,
   purchasesSubject: msg`Please look at these purchases with your card`,
   purchasesText: msg`The card network has settled purchases above your daily limit, or while your card was frozen. They are booked, because they have been made:`,
   aboveLimit: msg({ message: '{amount}, settled on {day}: above your daily limit of {limit}' }),
@@ -42,6 +44,14 @@ export const cardLimitLetter = ({ email, language }: Addressee, amount: string |
   to: email,
   subject: say(words.limitSubject, language),
   text: amount === undefined ? say(words.noLimitText, language) : say(words.limitText, language, { amount }),
+})
+
+/** To a holder whose rules of purchases were set. */
+export const cardRulesLetter = ({ email, language }: Addressee): Mail => ({
+  letter: 'card-rules-set',
+  to: email,
+  subject: say(words.rulesSubject, language),
+  text: say(words.rulesText, language),
 })
 
 /** A purchase as its mail tells of it, without a merchant's words. Amounts are `40.50 USD`, the day `YYYY-MM-DD`. */
