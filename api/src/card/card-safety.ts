@@ -24,7 +24,12 @@ const freeze = implement(contract.card.freeze, {
     const command = { type: 'FreezeCard', input: {} } as const
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
     return replyOf(ask, outcome, accepted =>
-      tellOnce(parts, about, member => cardFrozenLetter(member, 'frozen'), accepted),
+      tellOnce(
+        parts,
+        about,
+        member => cardFrozenLetter(member, 'frozen', parts.cardProcessor !== undefined),
+        accepted,
+      ),
     )
   },
 })
@@ -38,7 +43,12 @@ const unfreeze = implement(contract.card.unfreeze, {
     const command = { type: 'UnfreezeCard', input: {} } as const
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
     return replyOf(ask, outcome, accepted =>
-      tellOnce(parts, about, member => cardFrozenLetter(member, 'unfrozen'), accepted),
+      tellOnce(
+        parts,
+        about,
+        member => cardFrozenLetter(member, 'unfrozen', parts.cardProcessor !== undefined),
+        accepted,
+      ),
     )
   },
 })

@@ -7,6 +7,10 @@ const words = {
     msg`Your card is frozen`,
     msg`Your card is frozen: it is not charged, no money goes from it to a bank, and its number is not shown. The card network still settles purchases, and those are booked: if the card is lost or stolen, ask customer service to block it too. You unfreeze it under Prepaid card, with your PAY code. If you did not freeze it, contact customer service.`,
   ],
+  declining: [
+    msg`Your card is frozen`,
+    msg`Your card is frozen: purchases are declined, it is not charged, no money goes from it to a bank, and its number is not shown. A purchase that was let through before is still booked: if the card is lost or stolen, ask customer service to block it too. You unfreeze it under Prepaid card, with your PAY code. If you did not freeze it, contact customer service.`,
+  ],
   unfrozen: [
     msg`Your card is no longer frozen`,
     msg`Your card is no longer frozen. If you did not ask for this, freeze it again under Prepaid card, change your PAY code, and contact customer service at once.`,
@@ -27,9 +31,13 @@ const words = {
   purchasesEnd: msg`A purchase may have been made some days before it was settled. You find them under Prepaid card, Spending. If one of them is not yours, freeze the card and contact customer service at once.`,
 } as const
 
-/** To a holder whose card was frozen or unfrozen. */
-export const cardFrozenLetter = ({ email, language }: Addressee, now: 'frozen' | 'unfrozen'): Mail => {
-  const [subject, text] = words[now]
+/** To a holder whose card was frozen or unfrozen. `declines`: a processor asks for purchases, which a frozen card declines. */
+export const cardFrozenLetter = (
+  { email, language }: Addressee,
+  now: 'frozen' | 'unfrozen',
+  declines: boolean,
+): Mail => {
+  const [subject, text] = words[now === 'frozen' && declines ? 'declining' : now]
   return {
     letter: `card-${now}`,
     to: email,

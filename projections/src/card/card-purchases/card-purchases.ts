@@ -38,10 +38,11 @@ const keyOf = (event: AnyEvent, { authorisationId: id }: Pick<Told, 'authorisati
   id,
 })
 
-/** A purchase of which nothing was known before. */
+/** A purchase of which nothing was known before, with every figure: a row that is not written yet has no defaults. */
 const begun = (event: AnyEvent, fact: Told) => ({
   ...keyOf(event, fact),
   currency: fact.currency,
+  ...{ authorised: '0', held: '0', captured: '0', refunded: '0', unwanted: false },
   created_at: event.at,
   updated_at: event.at,
 })

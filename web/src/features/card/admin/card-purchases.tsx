@@ -56,7 +56,6 @@ export const CardPurchases = listScreen('card.allPurchases', {
     range('card.allPurchases'),
     search(),
   ],
-  rowKey: row => `${row.uid}:${row.id}`,
   empty: { title: msg`No purchase yet`, text: msg`Purchases appear here as the processor asks for them.` },
 })
 
