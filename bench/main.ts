@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { append } from './benches/append.ts'
+import { cardDecisions } from './benches/card-decisions.ts'
 import { changes } from './benches/changes.ts'
 import { command } from './benches/command.ts'
 import { counterfactual } from './benches/counterfactual.ts'
@@ -70,6 +71,7 @@ const benches: Readonly<
   reconciliation,
   lists,
   find,
+  'card-decisions': cardDecisions,
   phone: phoneFigures,
 }
 

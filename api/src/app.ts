@@ -3,6 +3,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'
+import { mountProcessor } from './card/processor/mount-processor.ts'
 import { HttpError } from './command/http-error.ts'
 import type { Dependencies } from './dependencies.ts'
 import { beginExport } from './exports/begin-export.ts'
@@ -83,6 +84,7 @@ export const createApp = async (given: Dependencies): Promise<App> => {
   mountHealth(app, readiness(deps), isOperator)
   mountSealedLog(app, db, config.sealKeysBefore)
   mountPictures(app, parts.pictures)
+  mountProcessor(app, parts.cardProcessor, parts)
   mountMetrics(app, registry, deps, isOperator)
   if (config.devMailbox && !config.production) mountMailbox(app, stores.post)
   const broken = brokenFor(deps)

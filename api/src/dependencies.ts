@@ -8,6 +8,7 @@ import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { CardProcessor } from './card/processor/processor-of.ts'
 import type { Custody } from './chain/custody/custody.ts'
 import type { Screening } from './chain/screening/screening.ts'
 import type { Bounds } from './http/overload/load.ts'
@@ -36,6 +37,7 @@ export type Dependencies = {
     | 'custodyToken'
     | 'screeningUrl'
     | 'screeningToken'
+    | 'cardProcessorKey'
     | 'publicUrl'
     | 'metricsToken'
     | 'sealKeysBefore'
@@ -79,5 +81,6 @@ export type Parts = Dependencies &
     readonly prices: PriceSource
     readonly custody: Custody | undefined
     readonly screening: Screening | undefined
+    readonly cardProcessor: CardProcessor | undefined
     readonly agentGroups: AgentGroups
   }

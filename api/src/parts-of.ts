@@ -1,6 +1,7 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import { pricesOf } from '@strongroom/projections/catalogue'
 import { getWalletsOf } from '@strongroom/projections/wallet'
+import { cardProcessorOf } from './card/processor/processor-of.ts'
 import { custodyOf } from './chain/custody/custody-of.ts'
 import { screeningOf } from './chain/screening/screening-of.ts'
 import type { Dependencies, Parts } from './dependencies.ts'
@@ -23,6 +24,7 @@ export const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores):
     prices: pricesOf(deps),
     custody: custodyOf(deps),
     screening: screeningOf(config),
+    cardProcessor: cardProcessorOf(config),
     agentGroups: agentGroupsOf(config),
   }
 }

@@ -41,6 +41,8 @@ type Serving = {
   /** `memory` remembers and writes nothing. */
   readonly log?: 'postgres' | 'memory'
   readonly members?: number
+  /** Signs the messages of the cards' processor; the demo stands for it without one. */
+  readonly cardProcessorKey?: string
   /** The checkout whose code serves; this one unless said otherwise. */
   readonly root?: URL
 }
@@ -50,6 +52,7 @@ export const serveApi = async ({
   databaseUrl,
   log = 'postgres',
   members = 32,
+  cardProcessorKey,
   root = new URL('../../', import.meta.url),
 }: Serving): Promise<Served> => {
   const [port, barePort] = [await freePort(), await freePort()]
@@ -64,6 +67,7 @@ export const serveApi = async ({
       BENCH_LOG: log,
       RATE_LIMITS: 'off',
       DEV_MAILBOX: 'on',
+      ...(cardProcessorKey === undefined ? {} : { CARD_PROCESSOR_KEY: cardProcessorKey }),
     },
   })
   await once(child, 'message')

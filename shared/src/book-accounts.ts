@@ -5,10 +5,10 @@ export type MirrorAccount = (typeof mirrorAccounts)[number]
 
 /**
  * The house's own accounts. `transit` is between two members: zero when nothing is on its way. `given-up` holds what members who left
- * could not have taken out for its fee.
+ * could not have taken out for its fee; `card-processor` what is owed to the card's processor until the network's logs settle it.
  */
 export type HouseAccount =
-  `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees' | 'given-up'}`
+  `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees' | 'card-processor' | 'given-up'}`
 /** Mirrors of money outside: money that came in is negative here. */
 export type WorldAccount = MirrorAccount | 'world:adjustment'
 /** The four pockets of a member's money. The prepaid card spends from `card`. */

@@ -6,6 +6,7 @@ type Weighed =
   | 'NODE_ENV'
   | 'SECRET_KEY'
   | 'SEAL_KEY'
+  | 'CARD_PROCESSOR_KEY'
   | 'PUBLIC_URL'
   | 'SMTP_URL'
   | 'RATE_LIMITS'
@@ -45,6 +46,7 @@ export const productionProblems = (given: GivenVariables): string[] => {
     ],
     [repeatsItself(given.SECRET_KEY), `SECRET_KEY ${notRandom}`],
     [repeatsItself(given.SEAL_KEY), `SEAL_KEY ${notRandom}`],
+    [repeatsItself(given.CARD_PROCESSOR_KEY), `CARD_PROCESSOR_KEY ${notRandom}`],
     [!given.PUBLIC_URL, 'PUBLIC_URL is missing, and production has no default for it'],
     [!given.SMTP_URL, 'SMTP_URL is missing, and in production mail has nowhere else to go'],
     [given.RATE_LIMITS === 'off', 'RATE_LIMITS must not be off in production'],

@@ -37,6 +37,8 @@ export type Config = SealConfig & {
   readonly screeningUrl: string | undefined
   /** Our token at the screening service. */
   readonly screeningToken: string | undefined
+  /** Signs the messages of the cards' processor. Without it a demo stands for the processor, and in production none. */
+  readonly cardProcessorKey: string | undefined
   readonly secretKey: string
   /** The git commit of the build, as the builder gave it. */
   readonly buildCommit: string | undefined
@@ -152,6 +154,7 @@ const schema = v.object({
   CUSTODY_TOKEN: v.optional(v.string()),
   SCREENING_URL: v.optional(url('http', 'https')),
   SCREENING_TOKEN: v.optional(v.string()),
+  CARD_PROCESSOR_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     developmentSecret,
@@ -201,6 +204,7 @@ const toConfig = (given: Variables): Config => {
     custodyToken: given.CUSTODY_TOKEN,
     screeningUrl: given.SCREENING_URL,
     screeningToken: given.SCREENING_TOKEN,
+    cardProcessorKey: given.CARD_PROCESSOR_KEY,
     secretKey: given.SECRET_KEY,
     buildCommit: given.BUILD_COMMIT?.slice(0, 64) || undefined,
     metricsToken: given.METRICS_TOKEN,

@@ -1,4 +1,4 @@
-import { putsOnCard } from '@strongroom/ledger/card'
+import { cardCaptureLineId, putsOnCard } from '@strongroom/ledger/card'
 import { type HappeningRow, listHappenings } from '@strongroom/projections/statement'
 import { contract, Decimal, wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
@@ -17,6 +17,9 @@ const ways: Readonly<Partial<Record<wire.HappeningType, Way>>> = {
   PaymentSent: 'out',
   CardChargeApproved: 'in',
   CardLogBooked: 'out',
+  CardPurchaseCaptured: 'out',
+  CardPurchaseDeclined: 'out',
+  CardPurchaseRefunded: 'in',
   DepositCompleted: 'in',
   CircleDepositCredited: 'in',
   FpsTopUpApproved: 'in',
@@ -38,11 +41,13 @@ const MOST = 8
 /** Of all kinds: more than are shown of each, since purchases may come by the dozen. */
 const LOOKED_THROUGH = 200
 
-type SaidHere = Said & Detail & { readonly logId?: string }
+type SaidHere = Said & Detail & { readonly logId?: string; readonly reference?: string }
 
 /** Each line booked on the card stands under the bell, and nothing else that the member has done. */
 const isTold = ({ type, data, actor }: HappeningRow, uid: string): boolean =>
-  type === 'CardLogBooked' || isToldAs(type, data, { actor, uid })
+  type === 'CardPurchaseCaptured' ||
+  (type === 'CardLogBooked' && (data as SaidHere).matched === undefined) ||
+  isToldAs(type, data, { actor, uid })
 
 const amountOf = ({ catalogue }: Parts, way: Way | undefined, said: SaidHere) => {
   const { amount: told, currency } = amountSaid(said)
@@ -62,7 +67,7 @@ const recordOf = (parts: Parts, { id, type, data, created_at, line }: HappeningR
     ...amountOf(parts, ways[known], said),
     reason: said.reason ?? null,
     line,
-    card_line: said.logId ?? null,
+    card_line: said.logId ?? (said.reference === undefined ? null : cardCaptureLineId(said.reference)),
     ...(type === 'CardLogBooked' ? { card_kind: said.kind as wire.Happening['card_kind'] } : {}),
     created_date: created_at,
   }

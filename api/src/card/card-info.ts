@@ -5,13 +5,14 @@ import {
   cardTypeFor,
   chargedOn,
   leftToday,
+  noRules,
   spentOn,
   withdrawnOn,
 } from '@strongroom/ledger/card'
 import { configOf, type LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { pocketOf, type Wallet, walletDecider } from '@strongroom/ledger/wallet'
 import { listCardOrders } from '@strongroom/projections/card'
-import { Decimal, type wire } from '@strongroom/shared'
+import { Decimal, sumOf, type wire } from '@strongroom/shared'
 import { atScale, isShown } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
 import { cardCurrency, cardStatusOf, dayOf, openingUnderWay, openingWaits } from './card-status.ts'
@@ -85,6 +86,30 @@ const dailyOf = (parts: Parts, wallet: Wallet, today: string): wire.CardInfo['da
   }
 }
 
+const rulesOf = ({ card }: Wallet): wire.CardRules => {
+  const { off, kindsOff, onlyIn, limits } = card?.rules ?? noRules
+  return {
+    off: [...off],
+    kindsOff: [...kindsOff],
+    ...(onlyIn ? { onlyIn: [...onlyIn] } : {}),
+    limits: [...limits],
+  }
+}
+
+const heldOf = ({ cardPurchases }: Wallet): string =>
+  allKept(cardPurchases).reduce((sum, { held }) => sumOf(sum, held), '0')
+
+const purchasingOf = ({ cardProcessor, catalogue }: Parts): wire.CardInfo['purchasing'] =>
+  cardProcessor
+    ? {
+        demo: cardProcessor.source === 'demo' ? 1 : 0,
+        maximum: configOf(catalogue, 'cardPurchaseMaximum'),
+        day: configOf(catalogue, 'cardPurchaseDaily'),
+        month: configOf(catalogue, 'cardPurchaseMonthly'),
+        cash: configOf(catalogue, 'cardCashDaily'),
+      }
+    : null
+
 /** A member's view of their card, and the present terms of opening and charging one. */
 export const cardInfo = async (parts: Parts, uid: string, now: Date): Promise<wire.CardInfo> => {
   const { ledger, cardHolders, cardRecords, catalogue } = parts
@@ -109,6 +134,9 @@ export const cardInfo = async (parts: Parts, uid: string, now: Date): Promise<wi
     holder,
     frozen: wallet.card?.frozen ? 1 : 0,
     daily: dailyOf(parts, wallet, dayOf(now)),
+    rules: rulesOf(wallet),
+    held: inDollars(parts, heldOf(wallet)),
+    purchasing: purchasingOf(parts),
     opening: await openingOf(parts, wallet),
     charging: chargingOf(parts, wallet, dayOf(now)),
   }

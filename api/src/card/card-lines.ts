@@ -22,10 +22,11 @@ const lineOf = (parts: Parts, row: CardTransactionRow, personal: CardLogDetails 
     description: personal?.description || null,
     mcc: personal?.mcc || null,
     while_frozen: row.while_frozen ? 1 : 0,
+    not_let_through: row.not_let_through ? 1 : 0,
   })
 
 const detailsOf = ({ cardLogDetails }: Parts, rows: readonly CardTransactionRow[]) =>
-  cardLogDetails.of(rows.filter(row => row.network_transaction_id).map(({ id }) => id))
+  cardLogDetails.of(rows.filter(row => row.network_transaction_id ?? row.purchase_id).map(({ id }) => id))
 
 /** Lines of a card as its holder sees them: merchant and category, and no memo. */
 export const linesForHolder = async (

@@ -126,7 +126,8 @@ const reverseLog = implement(contract.card.reverseLog, {
     const given = new Decimal(found.amount).negated()
     // Reversing a line that took money off the card credits the member.
     const credits = given.isPositive() ? [{ currency: code, amount: given.toFixed() }] : []
-    const of = { kind: 'card-log', logId, currency: code } as const
+    // A purchase that its processor had sent is settled by a log of another id.
+    const of = { kind: 'card-log', logId: found.log_id ?? logId, currency: code } as const
     const reason = ask.body.reason ?? 'Reversed by an administrator'
     return reverseOrPropose(parts, ask, { kind: 'reversal', uid: found.uid, of, credits, reason }, done)
   },

@@ -19,7 +19,7 @@ import { cardOf, enteredAlready, notOpened, type SetStatus, standingCommand, tak
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf, isPast } from './card-status.ts'
 import { cardTypeListed } from './card-types.ts'
 import { listCardsKept } from './listed-cards.ts'
-import { cardCsv } from './words.ts'
+import { cardCsv, notEntered } from './words.ts'
 
 const money = ({ catalogue }: Parts, amount: string) =>
   atScale(catalogue, cardCurrency(catalogue).code, amount)
@@ -171,7 +171,7 @@ const set = implement(contract.card.set, {
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
     const { uid } = found
     const kept = (await parts.cardRecords.of([uid])).get(uid)
-    if (!kept) return refused('CARD_NOT_ENTERED', msg`This card has not been entered yet`)
+    if (!kept) return refused('CARD_NOT_ENTERED', notEntered)
     const number = await newNumber(parts, uid, ask.body.card_number)
     const status = newStatus(cardStatusOf(found.wallet), ask.body.status)
     const { card_id: reference = kept.reference, expiration_date: expiry = kept.expiry } = ask.body

@@ -2,7 +2,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { contract } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
-import { done, type Reply } from '../command/replies.ts'
+import { done } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -10,27 +10,9 @@ import { guesses } from '../platform/step-up/account-limits.ts'
 import { wrongPin } from '../platform/step-up/credential-refusals.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { cardFrozenLetter, cardLimitLetter } from '../vault/mail/card-letters.ts'
-import type { Mail } from '../vault/mail/mail.ts'
-import type { Profile } from '../vault/profile.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
-
-type Accepted = { readonly events: readonly unknown[]; readonly repeated?: boolean }
-
-/**
- * Tells the holder once of each command, and of none that changes nothing. One that is asked for again tells what a crash
- * between the log and the mail left untold.
- */
-const tell = async (
-  { members, post }: Parts,
-  { uid, commandId }: { readonly uid: string; readonly commandId: string },
-  letter: (member: Profile) => Mail,
-  { events, repeated }: Accepted,
-): Promise<Reply> => {
-  const member = repeated || events.length > 0 ? await members.byUid(uid) : undefined
-  if (member) await post.postOnce(letter(member), commandId)
-  return done()
-}
+import { type Accepted, tellOnce } from './tell-once.ts'
 
 const isPinRight = async ({ members }: Parts, email: string, pin: string) =>
   verifySecret(pin, (await members.credentials(email))?.pin)
@@ -42,7 +24,12 @@ const freeze = implement(contract.card.freeze, {
     const command = { type: 'FreezeCard', input: {} } as const
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
     return replyOf(ask, outcome, accepted =>
-      tell(parts, about, member => cardFrozenLetter(member, 'frozen'), accepted),
+      tellOnce(
+        parts,
+        about,
+        member => cardFrozenLetter(member, 'frozen', parts.cardProcessor !== undefined),
+        accepted,
+      ),
     )
   },
 })
@@ -56,7 +43,12 @@ const unfreeze = implement(contract.card.unfreeze, {
     const command = { type: 'UnfreezeCard', input: {} } as const
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
     return replyOf(ask, outcome, accepted =>
-      tell(parts, about, member => cardFrozenLetter(member, 'unfrozen'), accepted),
+      tellOnce(
+        parts,
+        about,
+        member => cardFrozenLetter(member, 'unfrozen', parts.cardProcessor !== undefined),
+        accepted,
+      ),
     )
   },
 })
@@ -85,7 +77,7 @@ const setLimit = implement(contract.card.setLimit, {
     const money = amount && `${atScale(catalogue, currency.code, amount)} ${currency.code}`
     const about = { uid, commandId: ask.commandId }
     const reply = (accepted: Accepted) =>
-      tell(parts, about, member => cardLimitLetter(member, money), accepted)
+      tellOnce(parts, about, member => cardLimitLetter(member, money), accepted)
     return proof
       ? withStepUp(parts, ask, { scene: 'cardlimit', ...proof }, handle, reply)
       : replyOf(ask, await handle(), reply)

@@ -1,6 +1,7 @@
 import type { JobsOf } from '../job-parts.ts'
 import { cardImportsDue } from '../vault/card-imports.ts'
 import { bookCardImports } from './book-card-imports.ts'
+import { cardHoldsDue, releaseCardHolds } from './release-card-holds.ts'
 import { postPurchaseLetters, purchaseLettersDue } from './tell-purchases.ts'
 
 /** The jobs of cards. */
@@ -10,5 +11,11 @@ export const cardJobs: JobsOf = parts => ({
     run: postPurchaseLetters(parts),
     due: purchaseLettersDue,
     reads: ['card_transactions'],
+  },
+  'release-card-holds': {
+    run: releaseCardHolds(parts),
+    due: cardHoldsDue,
+    clock: 'platform',
+    reads: ['card_purchases'],
   },
 })

@@ -1,5 +1,13 @@
 import { cardLineTypes, spendTypes } from '@strongroom/shared/words/card/kind'
 import {
+  declineReasons,
+  purchaseChannels,
+  purchaseLimits,
+  purchaseSpans,
+  purchaseStates,
+  ruledBy,
+} from '@strongroom/shared/words/card/purchase'
+import {
   cardChargeStates,
   cardImportStates,
   cardLineStates,
@@ -42,8 +50,12 @@ export const refusals = {
   'precharge-not-offered': { msg: msg`This precharge is not offered` },
   'card-frozen': { msg: msg`This card is frozen by its holder` },
   'above-card-limit': { msg: msg`This is above the daily limit that the holder has set for the card` },
+  'card-rules-loosened': { msg: msg`Letting more purchases through takes the PAY code` },
   'card-limit-raised': { msg: msg`Raising the daily limit takes the PAY code and a mailed code` },
 } as const satisfies RefusalWords
+
+/** The refusal of what needs what is printed on the card. */
+export const notEntered = msg`This card has not been entered yet`
 
 const heads = {
   USDC: msg`Price in USDC`,
@@ -73,6 +85,23 @@ const heads = {
   rows: msg`Rows`,
   done: msg`Rows done`,
   fresh: msg`New rows`,
+  purchase_id: msg`Purchase`,
+  not_let_through: msg`Not let through by the card`,
+  asked: msg`Asked for`,
+  authorised: msg({ message: 'Authorised', context: 'file' }),
+  held: msg({ message: 'Held', context: 'file' }),
+  captured: msg({ message: 'Captured', context: 'file' }),
+  refunded: msg({ message: 'Refunded', context: 'file' }),
+  channel: msg({ message: 'Way', context: 'file' }),
+  bought_currency: msg`Currency of the merchant`,
+  bought_amount: msg`Amount of the merchant`,
+  because: msg`Why declined`,
+  ruled_by: msg`By whose rule`,
+  limit_of: msg`Limit of`,
+  limit_per: msg`Limit per`,
+  limit_amount: msg`Limit`,
+  unwanted: msg`Not let through`,
+  expires_on: msg`Held until`,
 }
 
 const openedBy: Codes = {
@@ -90,7 +119,27 @@ export const cardCsv = {
 /** Lists of what was booked on cards. */
 export const cardLineCsv = {
   heads,
-  codes: { type: cardLineTypes, spend_type: spendTypes, status: cardLineStates, while_frozen: yesOrNo },
+  codes: {
+    type: cardLineTypes,
+    spend_type: spendTypes,
+    status: cardLineStates,
+    while_frozen: yesOrNo,
+    not_let_through: yesOrNo,
+  },
+} satisfies CsvWords
+
+/** Lists of purchases as the cards' processor tells of them. */
+export const cardPurchaseCsv = {
+  heads,
+  codes: {
+    state: purchaseStates,
+    channel: purchaseChannels,
+    because: declineReasons,
+    ruled_by: ruledBy,
+    limit_of: purchaseLimits,
+    limit_per: purchaseSpans,
+    unwanted: yesOrNo,
+  },
 } satisfies CsvWords
 
 /** Lists of charges to approve. */

@@ -121,6 +121,7 @@ export const fieldNames = {
   group_name_sc: msg`Name of the group, in Simplified Chinese`,
   group_name_zh: msg`Name of the group, in Traditional Chinese`,
   hkdAmount: msg`HKD amount`,
+  goes: msg`Outcome`,
   holder_name: msg`Card holder`,
   iban: msg`IBAN`,
   id: msg`ID`,

@@ -142,6 +142,7 @@ export const startApi = async (
       custodyToken: undefined,
       screeningUrl: undefined,
       screeningToken: undefined,
+      cardProcessorKey: undefined,
       smsUrl: undefined,
       publicUrl: 'https://money.example',
       metricsToken: undefined,

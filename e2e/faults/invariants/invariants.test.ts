@@ -93,6 +93,8 @@ describe('what may happen once', () => {
     ['CardFeeTaken', { cardId: 'k', month: '2026-01' }, { cardId: 'k', month: '2026-02' }],
     ['CardLogBooked', { networkTransactionId: 'n' }, { networkTransactionId: 'm' }],
     ['CardLogReversed', { logId: 'l' }, { logId: 'm' }],
+    ['CardPurchaseCaptured', { reference: 'n' }, { reference: 'm' }],
+    ['CardPurchaseRefunded', { reference: 'n' }, { reference: 'm' }],
     ['GiftCardsAccepted', { applicationId: 'g' }, { applicationId: 'h' }],
     ['VirtualAccountGiven', { proposalId: 'p' }, { proposalId: 'q' }],
   ])('is found out when %s is there twice', (type, data, other) => {

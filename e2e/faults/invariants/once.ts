@@ -22,6 +22,8 @@ const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> 
   CardFeeTaken: ({ cardId, month, annual }) => `${cardId} ${annual ? 'year' : 'month'} ${month}`,
   CardLogBooked: ({ networkTransactionId }) => networkTransactionId,
   CardLogReversed: ({ logId }) => logId,
+  CardPurchaseCaptured: ({ reference }) => reference,
+  CardPurchaseRefunded: ({ reference }) => reference,
   GiftCardsAccepted: ({ applicationId }) => applicationId,
   VirtualAccountGiven: ({ proposalId }) => proposalId,
 }

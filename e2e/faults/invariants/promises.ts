@@ -39,6 +39,8 @@ const cases = {
   CardChargeApproved: 'chargeId',
   CardChargeRejected: 'chargeId',
   CardLogBooked: 'networkTransactionId',
+  CardPurchaseCaptured: 'authorisationId',
+  CardPurchaseRefunded: 'authorisationId',
   ChainSendSettled: 'sendId',
   ChainSendRejected: 'sendId',
   CardLogReversed: 'logId',
@@ -104,6 +106,12 @@ const untold: readonly string[] = [
   'PayCodeReturned',
   'CurrencyRequested',
   'BalanceGivenUp',
+  // A processor whose answer was late, or never came, is told otherwise: what it asked for is given back, or stands.
+  'CardPurchaseAuthorised',
+  'CardPurchaseDeclined',
+  'CardPurchaseReleased',
+  'CardPurchaseCaptured',
+  'CardPurchaseRefunded',
 ] satisfies WalletFact['type'][]
 const promised = Object.keys(walletDecider.facts).filter(fact => !untold.includes(fact))
 

@@ -18,6 +18,7 @@ import type { CaseUnknown, OwnCase, ReasonMissing } from '../wallet/review.ts'
 import { pocketOf, type Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
 import { limitPassedBy, spentOn } from './own-limit.ts'
+import { matchedBy, matchedMoney, settledOnCard, settlingLegs, withSettledBy } from './settled-log.ts'
 
 /** Money that the house gives: for bringing somebody, for having been brought, or for another reason. */
 const bonuses = ['bonus', 'referrer-bonus', 'referee-bonus'] as const
@@ -42,7 +43,7 @@ const facts = {
   /**
    * A purchase that the holder did not want is booked all the same, and says so: `aboveLimit` is the daily limit that it passes,
    * `whileFrozen` that the holder had frozen the card. `owed` is what the card owes the house after it, where it took the card
-   * below zero.
+   * below zero. `matched` is the amount of the same transaction that the card's processor had sent: the legs move what is missing to it.
    */
   CardLogBooked: {
     version: 1,
@@ -52,10 +53,14 @@ const facts = {
       aboveLimit: v.optional(decimal),
       whileFrozen: v.optional(v.literal(true)),
       owed: v.optional(decimal),
+      matched: v.optional(decimal),
     }),
   },
-  /** Takes back the booking of a log. The log stays, and is not booked again. */
-  CardLogReversed: { version: 1, schema: v.object({ logId: id, reason, legs }) },
+  /**
+   * Takes back the booking of a log. The log stays, and is not booked again. `settled` is the network's transaction that is owed to the
+   * card's processor again: the log had settled it.
+   */
+  CardLogReversed: { version: 1, schema: v.object({ logId: id, reason, legs, settled: v.optional(id) }) },
 } as const
 type Facts = FactOf<typeof facts>
 
@@ -79,8 +84,10 @@ export const putsOnCard = (logKind: string | undefined): boolean =>
 /** Whether a log of this kind is money that the house gives. */
 export const isCardBonus = (logKind: string | undefined): boolean => bonuses.some(each => each === logKind)
 
-/** From the card's side: the effect of a log on it. */
-const legsFor = (uid: string, logKind: CardLogKind, money: Money): Legs => {
+/** From the card's side: the effect of a log on it, or what it adds to the capture or refund that it settles. */
+const legsFor = (uid: string, logKind: CardLogKind, money: Money, captured?: Money): Legs => {
+  if (captured && (logKind === 'purchase' || logKind === 'credit'))
+    return settlingLegs(uid, logKind, money, captured)
   const card = userAccount(uid, 'card')
   const other = others[logKind]
   return putsOnCard(logKind) ? move(money, { from: other, to: card }) : move(money, { from: card, to: other })
@@ -109,10 +116,16 @@ const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Fac
   if (wallet.card.status === 'in-review') return refuse({ kind: 'card-in-review' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
+  const booked = { type: 'CardLogBooked', ...input, amount: asked.money.amount } as const
+  const matched = matchedBy(wallet, input)
+  if (matched !== undefined) {
+    const legs = legsFor(wallet.uid, input.kind, asked.money, Money.of(matched, given.currency))
+    return accept({ ...booked, legs, matched })
+  }
   const legs = legsFor(wallet.uid, input.kind, asked.money)
   const marks = input.kind === 'purchase' ? unwanted(asked.money, input.settledOn, wallet) : {}
   const owed = putsOnCard(input.kind) ? {} : owedAfter(asked.money, wallet)
-  return accept({ type: 'CardLogBooked', ...input, amount: asked.money.amount, legs, ...marks, ...owed })
+  return accept({ ...booked, legs, ...marks, ...owed })
 }
 
 /** The debt of the card once money has been taken off it, if its balance then is below zero. */
@@ -167,12 +180,28 @@ const decideReverse = (
   if (log.reversed) return refuse({ kind: 'already-reversed' })
   if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
   const money = Money.of(log.amount, given.currency)
-  const short = putsOnCard(log.kind) ? shortOf(wallet, money, 'card') : undefined
+  const captured = matchedMoney(log, given.currency)
+  const put = putOnCard(log.kind, money, captured)
+  const short = put.isPositive() ? shortOf(wallet, put, 'card') : undefined
   if (short) return refuse(short)
 
   // Nothing below this line may refuse.
-  const legs = inverse(legsFor(wallet.uid, log.kind, money))
-  return accept({ type: 'CardLogReversed', logId: input.logId, reason: input.reason.trim(), legs })
+  const legs = inverse(legsFor(wallet.uid, log.kind, money, captured))
+  const settled = captured ? { settled: log.networkTransactionId } : {}
+  return accept({
+    type: 'CardLogReversed',
+    logId: input.logId,
+    reason: input.reason.trim(),
+    legs,
+    ...settled,
+  })
+}
+
+/** What a log put on the card; zero or below where it took something off. */
+const putOnCard = (logKind: CardLogKind, money: Money, captured: Money | undefined): Money => {
+  if (captured && (logKind === 'purchase' || logKind === 'credit'))
+    return settledOnCard(logKind, money, captured)
+  return putsOnCard(logKind) ? money : money.negated()
 }
 
 /** The transactions that the card's network reports: purchases, credits and its fees. */
@@ -181,19 +210,23 @@ export const cardLog = movement({
   commands: { BookCardLog: decideBook, ReverseCardLog: decideReverse },
   whileFrozen: { BookCardLog: 'goes-on', ReverseCardLog: 'goes-on' },
   evolve: {
-    CardLogBooked: (wallet, { logId, kind: logKind, currency, amount, settledOn }) => {
-      const log = { kind: logKind, currency, amount, settledOn }
+    CardLogBooked: (wallet, { logId, networkTransactionId, kind: logKind, ...fact }) => {
+      const { currency, amount, settledOn, matched } = fact
+      const log = { kind: logKind, currency, amount, settledOn, networkTransactionId, matched }
+      const settled = matched === undefined ? wallet : withSettledBy(wallet, networkTransactionId, logId)
       return {
-        ...wallet,
+        ...settled,
         cardLogs: keep(wallet.cardLogs, logId, log),
+        cardLogOf: keep(wallet.cardLogOf, networkTransactionId, logId),
         cardSpent: withSpent(wallet, log, 1),
       }
     },
     CardLogReversed: (wallet, { logId }) => {
       const log = keptAt(wallet.cardLogs, logId)
       if (!log) return wallet
+      const { matched, networkTransactionId } = log
       return {
-        ...wallet,
+        ...(matched === undefined ? wallet : withSettledBy(wallet, networkTransactionId)),
         cardLogs: keep(wallet.cardLogs, logId, { ...log, reversed: true }),
         cardSpent: withSpent(wallet, log, -1),
       }

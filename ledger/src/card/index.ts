@@ -1,4 +1,13 @@
-export type { Card, CardStatus } from '../wallet/cases.ts'
+export {
+  type Card,
+  type CardPurchase,
+  type CardRules,
+  type CardStatus,
+  type PurchaseChannel,
+  type PurchaseLimit,
+  purchaseChannels,
+} from '../wallet/cases.ts'
+export type { AuthoriseCardPurchase } from './authorise-purchase.ts'
 export {
   batchRefusal,
   type CardBatch,
@@ -33,6 +42,7 @@ export {
   prepareImportPart,
 } from './card-import-flow.ts'
 export { type CardLogKind, putsOnCard } from './card-log.ts'
+export { limitedChannels, noRules, purchasesIn } from './card-rules.ts'
 export {
   type CardPrice,
   cardPriceOf,
@@ -42,6 +52,7 @@ export {
 } from './card-type.ts'
 export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
 export { chargedOn, leftToday } from './charge-limits.ts'
+export { type DeclineReason, declineReasons, type PurchasePlace } from './decline-purchase.ts'
 export {
   finishCardBatch,
   type ImportCardLogs,
@@ -53,7 +64,9 @@ export { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from './o
 export { spentOn, withdrawnOn } from './own-limit.ts'
 export {
   type CardRowRefusal,
+  cardCaptureLineId,
   cardLogId,
+  cardPurchaseLineId,
   isElsewhere,
   type ReviewedRow,
   type ReviewedWallets,

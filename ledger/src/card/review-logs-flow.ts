@@ -18,6 +18,14 @@ const claimsAtOnce = 32
 /** Our own id for a network's transaction id: the same for every administrator who imports it. */
 export const cardLogId = (networkTransactionId: string): string => derivedId('card-log', networkTransactionId)
 
+/** The id of a card's line that shows what is held for a purchase. */
+export const cardPurchaseLineId = (authorisationId: string): string =>
+  derivedId('card-purchase', authorisationId)
+
+/** The id of a card's line that shows what was captured or refunded, by the network's id of the transaction. */
+export const cardCaptureLineId = (networkTransactionId: string): string =>
+  derivedId('card-capture', networkTransactionId)
+
 /** The claim that keeps a network transaction one. */
 export const claimOfTransaction = (networkTransactionId: string): string =>
   `network-transaction-${sha256(networkTransactionId)}`

@@ -19,6 +19,10 @@ const happensAfterwards: ReadonlySet<string> = new Set([
   'ReverseMovement',
   'BookCardLog',
   'ReverseCardLog',
+  'AuthoriseCardPurchase',
+  'CaptureCardPurchase',
+  'ReleaseCardPurchase',
+  'RefundCardPurchase',
 ])
 
 /** Whether a command comes too late for this wallet. */

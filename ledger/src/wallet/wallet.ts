@@ -5,9 +5,11 @@ import type { Kept } from '../book/persistent-map.ts'
 import type {
   Adjustment,
   Card,
+  CardCapture,
   CardCharge,
   CardLog,
   CardOrder,
+  CardPurchase,
   ChainSend,
   CurrencyRequest,
   Deposit,
@@ -69,6 +71,16 @@ export type Wallet = {
   readonly cardLogs: Kept<CardLog>
   /** The sum of the card's purchases by the day on which they were settled. */
   readonly cardSpent: Kept<string>
+  /** The log of each transaction of the network. */
+  readonly cardLogOf: Kept<string>
+  /** Purchases by the processor's id of them. */
+  readonly cardPurchases: Kept<CardPurchase>
+  /** Captures and refunds by the network's id of the transaction. */
+  readonly cardCaptures: Kept<CardCapture>
+  /** The processor's messages that were taken, by its id of them. */
+  readonly cardMessages: Kept<true>
+  /** Sums of approved purchases by day or month and way, as `2026-11:cash`. */
+  readonly cardUse: Kept<string>
   readonly cardCharges: Kept<CardCharge>
   readonly cardOrders: Kept<CardOrder>
 }
@@ -105,6 +117,11 @@ export const emptyWallet = (uid: string): Wallet => ({
   sentPayments: [],
   cardLogs: [],
   cardSpent: [],
+  cardLogOf: [],
+  cardPurchases: [],
+  cardCaptures: [],
+  cardMessages: [],
+  cardUse: [],
   cardCharges: [],
   cardOrders: [],
 })

@@ -13,6 +13,13 @@ export {
 export { type CardImportRow, listCardImports } from './card-imports/queries.ts'
 export { type CardOrderRow, findCardOrders, listCardOrders } from './card-orders/queries.ts'
 export {
+  type CardPurchaseRow,
+  type ExpiringPurchase,
+  findCardPurchases,
+  listCardPurchases,
+  listExpiredHolds,
+} from './card-purchases/queries.ts'
+export {
   type CardTransactionFilter,
   type CardTransactionRow,
   findCardTransactions,

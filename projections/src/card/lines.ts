@@ -5,6 +5,13 @@ export const lines: LinesOf<
   | 'CardFrozen'
   | 'CardUnfrozen'
   | 'CardLimitSet'
+  | 'CardRulesSet'
+  | 'CardPurchaseAuthorised'
+  | 'CardPurchaseIncremented'
+  | 'CardPurchaseDeclined'
+  | 'CardPurchaseReleased'
+  | 'CardPurchaseCaptured'
+  | 'CardPurchaseRefunded'
   | 'CardOpened'
   | 'CardOrderSubmitted'
   | 'CardOrderProcessed'
@@ -60,4 +67,11 @@ export const lines: LinesOf<
   CardFrozen: () => [],
   CardUnfrozen: () => [],
   CardLimitSet: () => [],
+  CardRulesSet: () => [],
+  CardPurchaseAuthorised: () => [],
+  CardPurchaseIncremented: () => [],
+  CardPurchaseDeclined: () => [],
+  CardPurchaseReleased: () => [],
+  CardPurchaseCaptured: () => [],
+  CardPurchaseRefunded: () => [],
 }

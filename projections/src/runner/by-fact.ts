@@ -5,7 +5,8 @@ type FactName = AnyFact['type']
 /** The facts whose names begin with a word, for a read model that must know each of them: `FactsNamed<'TopUp'>`. */
 export type FactsNamed<Prefix extends string> = Extract<FactName, `${Prefix}${string}`>
 
-type Handlers<Name extends FactName> = {
+/** One function for each fact of a name. */
+export type Handlers<Name extends FactName> = {
   readonly [Each in Name]: (
     fact: Extract<AnyFact, { readonly type: Each }>,
     event: AnyEvent,

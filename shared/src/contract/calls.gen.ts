@@ -11,6 +11,7 @@ import * as bankOfficeCalls from './bank/office-calls.ts'
 import * as cardCalls from './card/calls.ts'
 import * as cardLogCalls from './card/log-calls.ts'
 import * as cardOfficeCalls from './card/office-calls.ts'
+import * as cardPurchaseCalls from './card/purchase-calls.ts'
 import * as chainAllowListCalls from './chain/allow-list-calls.ts'
 import * as chainCalls from './chain/calls.ts'
 import * as chainCollectionCalls from './chain/collection-calls.ts'
@@ -61,6 +62,7 @@ export const card = {
   ...cardCalls,
   ...cardLogCalls,
   ...cardOfficeCalls,
+  ...cardPurchaseCalls,
 } as const
 export const chain = {
   ...chainAllowListCalls,

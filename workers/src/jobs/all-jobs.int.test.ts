@@ -116,6 +116,8 @@ const makesDue: Readonly<Record<string, string>> = {
     insert into views.quick_pay_runs (uid, schedule, on_day, reason, at) values ('${uid}', 's', '2026-01-01', 'short', now())`,
   'post-purchase-letters': `insert into views.card_transactions (uid, id, type, currency, amount, status, while_frozen, number, created_at)
     values ('${uid}', 'l', 'spend', 'USD', -1, 1, true, 1, now())`,
+  'release-card-holds': `insert into views.card_purchases (uid, id, state, currency, asked, held, expires_on, created_at, updated_at)
+    values ('${uid}', 'p', 'pending', 'USD', 1, 1, '2020-01-01', now(), now())`,
   'note-figures': `update work.turns set at = now() - interval '11 minutes' where job = 'note-figures'`,
   'replay-counterfactuals': `insert into private.counterfactuals (id, terms, asked_by) values ('${uuid}', '{}', 9)`,
   'make-statements': `insert into private.account_statements (id, uid, kind, first_day, last_day, time_zone, language)

@@ -10,6 +10,7 @@ import {
   ben,
   cleo,
   dan,
+  daysAgo,
   eve,
   giveEarlier,
   hasEvent,
@@ -44,6 +45,25 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
       await give(uid, { type: 'BookCardLog', input, given: { currency: usd } })
     },
     isDone: () => isThere(`select from private.card_purchases_told`),
+  },
+  'release-card-holds': {
+    commit: async () => {
+      await openCard(eve, 'card-3')
+      await give(eve, {
+        type: 'AuthoriseCardPurchase',
+        input: {
+          authorisationId: 'hold',
+          messageId: 'hold',
+          amount: '1',
+          place: { channel: 'chip', mcc: '5411', country: 'HK' },
+        },
+        given: {
+          ...{ currency: usd, today: daysAgo(9), expiresOn: daysAgo(2), isExpired: false },
+          house: { off: [], kindsOff: [], limits: [] },
+        },
+      })
+    },
+    isDone: () => hasEvent(`wallet-${eve}`, 'CardPurchaseReleased'),
   },
   'finish-deletions': {
     commit: () =>

@@ -44,6 +44,7 @@ const cardLine: CardTransactionRow = {
     corrects: null,
     above_limit: null,
   },
+  ...{ purchase_id: null, log_id: null, not_let_through: false },
   ...{ while_frozen: false, reason: null, number: 9, created_at: line.created_at, finished_at: null },
 }
 const languages = ['en', 'zh', 'sc', 'ja'] as const

@@ -40,6 +40,10 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
   'A decimal string, such as "25.00"': number,
   'A decimal string, such as "-5.00"': number,
   'A decimal string from 0, such as "0.05"': number,
+  'Two capital letters of a country': msg({
+    message: '{field} must be two letters of a country, such as HK',
+  }),
+  'Four digits': msg({ message: '{field} must be four digits' }),
   'At most 15 digits before the point': msg({ message: '{field} is too large' }),
   'At most 100 percent': msg({ message: '{field} is 100 percent at most' }),
   'Either a fee or a fee rate': msg`Give either a fee or a fee rate, and not both`,

@@ -106,6 +106,18 @@ export const desks: Plays = {
   },
   'card.setLimit': async world =>
     world.api.post('/cards/dailylimit/S', { amount: '60' }, { as: (await holder(world)).as }),
+  'card.setRules': async world =>
+    world.api.post(
+      '/cards/rules/S',
+      { rules: { off: ['online'], kindsOff: [], limits: [] } },
+      { as: (await holder(world)).as },
+    ),
+  'card.tryPurchase': async world =>
+    world.api.post(
+      '/cards/trypurchase/S',
+      { amount: '1', merchant: 'Corner Café', mcc: '5814', country: 'HK', channel: 'chip' },
+      { as: (await holder(world)).as },
+    ),
   'card.showNumber': async world =>
     world.api.post('/cards/shownumber/S', { pin }, { as: (await holder(world)).as }),
   'card.importSpend': async world =>

@@ -7,6 +7,10 @@ const words = {
     msg`Your card is frozen`,
     msg`Your card is frozen: it is not charged, no money goes from it to a bank, and its number is not shown. The card network still settles purchases, and those are booked: if the card is lost or stolen, ask customer service to block it too. You unfreeze it under Prepaid card, with your PAY code. If you did not freeze it, contact customer service.`,
   ],
+  declining: [
+    msg`Your card is frozen`,
+    msg`Your card is frozen: purchases are declined, it is not charged, no money goes from it to a bank, and its number is not shown. A purchase that was let through before is still booked: if the card is lost or stolen, ask customer service to block it too. You unfreeze it under Prepaid card, with your PAY code. If you did not freeze it, contact customer service.`,
+  ],
   unfrozen: [
     msg`Your card is no longer frozen`,
     msg`Your card is no longer frozen. If you did not ask for this, freeze it again under Prepaid card, change your PAY code, and contact customer service at once.`,
@@ -17,6 +21,8 @@ const words = {
       'From now on at most {amount} per day can be charged to your card, and at most as much can be sent from it to banks. We tell you about purchases above it. If you did not ask for this, freeze the card under Prepaid card, and contact customer service at once.',
   }),
   noLimitText: msg`Your card no longer has a daily limit of your own. If you did not ask for this, freeze the card under Prepaid card, and contact customer service at once.`,
+  rulesSubject: msg`The rules of your card were changed`,
+  rulesText: msg`From now on your card lets purchases through by the rules that you have set under Prepaid card, Limits. If you did not set them, freeze the card under Prepaid card, and contact customer service at once.`,
   purchasesSubject: msg`Please look at these purchases with your card`,
   purchasesText: msg`The card network has settled purchases above your daily limit, or while your card was frozen. They are booked, because they have been made:`,
   aboveLimit: msg({ message: '{amount}, settled on {day}: above your daily limit of {limit}' }),
@@ -25,9 +31,13 @@ const words = {
   purchasesEnd: msg`A purchase may have been made some days before it was settled. You find them under Prepaid card, Spending. If one of them is not yours, freeze the card and contact customer service at once.`,
 } as const
 
-/** To a holder whose card was frozen or unfrozen. */
-export const cardFrozenLetter = ({ email, language }: Addressee, now: 'frozen' | 'unfrozen'): Mail => {
-  const [subject, text] = words[now]
+/** To a holder whose card was frozen or unfrozen. `declines`: a processor asks for purchases, which a frozen card declines. */
+export const cardFrozenLetter = (
+  { email, language }: Addressee,
+  now: 'frozen' | 'unfrozen',
+  declines: boolean,
+): Mail => {
+  const [subject, text] = words[now === 'frozen' && declines ? 'declining' : now]
   return {
     letter: `card-${now}`,
     to: email,
@@ -42,6 +52,14 @@ export const cardLimitLetter = ({ email, language }: Addressee, amount: string |
   to: email,
   subject: say(words.limitSubject, language),
   text: amount === undefined ? say(words.noLimitText, language) : say(words.limitText, language, { amount }),
+})
+
+/** To a holder whose rules of purchases were set. */
+export const cardRulesLetter = ({ email, language }: Addressee): Mail => ({
+  letter: 'card-rules-set',
+  to: email,
+  subject: say(words.rulesSubject, language),
+  text: say(words.rulesText, language),
 })
 
 /** A purchase as its mail tells of it, without a merchant's words. Amounts are `40.50 USD`, the day `YYYY-MM-DD`. */

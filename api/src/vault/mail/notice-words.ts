@@ -14,7 +14,7 @@ export type HouseAct =
   | 'interest-paid'
   | `address-${'given' | 'retired' | 'bound' | 'unbound'}`
   | 'bank-unlinked'
-  | `card-${'opened' | 'suspended' | 'edited' | 'in-arrears' | 'resumed' | 'log' | 'log-reversed'}`
+  | `card-${'opened' | 'suspended' | 'edited' | 'in-arrears' | 'resumed' | 'log' | 'log-reversed' | 'declined' | 'bought'}`
   | 'adjusted'
   | 'reversed'
   | 'withdrawal-entered'
@@ -51,6 +51,8 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'card-in-arrears': titles.CardPutInArrears,
   'card-resumed': titles.CardResumed,
   'card-log': msg`Something was booked on your card`,
+  'card-declined': titles.CardPurchaseDeclined,
+  'card-bought': msg`A purchase was booked on your card that it had not let through as it was: please look at it`,
   'card-log-reversed': titles.CardLogReversed,
   adjusted: titles.AdjustmentBooked,
   reversed: titles.MovementReversed,

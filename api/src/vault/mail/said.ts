@@ -54,18 +54,21 @@ export type Detail = {
   readonly enteredBy?: string
   readonly owed?: string
   readonly byHand?: true
+  /** Of a log: the purchase or refund that the card's processor had sent before. */
+  readonly matched?: string
+  /** Of a purchase: why the card had not let it through as it was. */
+  readonly above?: string
+  readonly without?: string
+  readonly whileFrozen?: true
 }
 
 /** The actor, and the member it was done to: the one whose stream it stands in. */
 export type Doing = { readonly actor: Actor; readonly uid: string }
 
 /** Whether an event is told at all, by what it says of itself beside its type, and by who did it. */
-export const isToldAs = (
-  type: string,
-  { by, kind, reason, enteredBy, owed, byHand, amount }: Said & Detail,
-  { actor, uid }: Doing,
-): boolean => {
-  if (by === 'member') return false
+export const isToldAs = (type: string, said: Said & Detail, { actor, uid }: Doing): boolean => {
+  const { by, kind, reason, enteredBy, owed, byHand, amount, matched } = said
+  if (by === 'member' || matched !== undefined) return false
   // A month without interest is noted all the same.
   if (type === 'InterestPaid' && amount !== undefined && new Decimal(amount).isZero()) return false
   if (toldBy(type)?.onlyBy === 'admin') return actor.kind === 'admin' && actor.id !== uid
@@ -74,5 +77,10 @@ export const isToldAs = (
   if (type === 'WithdrawalRequested') return enteredBy !== undefined
   // Purchases are the member's own doing: a letter says what the card then owes, or that an administrator entered one by hand.
   if (type === 'CardLogBooked') return kind !== 'purchase' || owed !== undefined || byHand === true
+  if (type === 'CardPurchaseCaptured') return owed !== undefined || wasNotLetThrough(said)
   return true
 }
+
+/** Whether a purchase was booked that the card had not let through, or not to that amount. */
+const wasNotLetThrough = ({ above, without, whileFrozen }: Detail): boolean =>
+  above !== undefined || without !== undefined || whileFrozen === true

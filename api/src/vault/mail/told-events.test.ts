@@ -25,6 +25,7 @@ type Actor = Parameters<typeof event>[2]
 const data: Readonly<Record<string, object>> = {
   WithdrawalRequested: { enteredBy: '9', amount: '5.00', currency: 'USD' },
   CardLogBooked: { kind: 'fee', amount: '1.00', currency: 'USD' },
+  CardPurchaseCaptured: { amount: '5.00', currency: 'USD', without: 'none' },
   KycDecided: { status: -1 },
 }
 
@@ -90,6 +91,18 @@ describe('what a member does alone', () => {
     expect(mailOf('CardLogBooked', byHand, 'en')?.text).toContain('Amount: 6.00 USD')
     const credit = { kind: 'credit', amount: '7.00', currency: 'USD' }
     expect(mailOf('CardLogBooked', credit, 'en')?.text).toContain('Amount: 7.00 USD')
+  })
+})
+
+describe('a purchase that the processor has sent', () => {
+  test('is written where the card had not let it through as it was, and its log is not written again', () => {
+    const bought = { amount: '5.00', currency: 'USD' }
+    const system = { kind: 'system', id: 'card-processor' } as const
+    expect(mailOf('CardPurchaseCaptured', bought, 'en', system)).toBeUndefined()
+    for (const mark of [{ above: '1.00' }, { without: 'none' }, { whileFrozen: true }, { owed: '1.00' }])
+      expect(mailOf('CardPurchaseCaptured', { ...bought, ...mark }, 'en', system)).toBeDefined()
+    expect(mailOf('CardLogBooked', { ...bought, kind: 'credit', matched: '5.00' }, 'en')).toBeUndefined()
+    expect(mailOf('CardPurchaseDeclined', bought, 'en', system)?.text).toContain('Amount: 5.00 USD')
   })
 })
 

@@ -24,6 +24,10 @@ const ofHouse = { not: 'It is about no member' } as const
 const step = { not: 'A step on the way: the member is told of the decision' } as const
 const another = { not: 'Another member does it: the lists of both show it', neverBy: 'admin' } as const
 const letterElsewhere = { not: 'The call that does it posts a letter of its own' } as const
+const pending = {
+  not: 'The card’s purchases show it as pending: the member is told of its end',
+  neverBy: 'admin',
+} as const
 const routine = {
   not: 'It follows from what the member has set up; the records show each',
   neverBy: 'admin',
@@ -76,6 +80,9 @@ export const telling = {
   CardFrozen: { kind: 'cards', bell: true },
   CardUnfrozen: { kind: 'cards', bell: true },
   CardLogBooked: { kind: 'cards', bell: true, act: 'card-log' },
+  CardPurchaseDeclined: { kind: 'cards', bell: true, act: 'card-declined' },
+  CardPurchaseCaptured: { kind: 'cards', bell: true, act: 'card-bought' },
+  CardPurchaseRefunded: { kind: 'cards', bell: true, act: 'card-log' },
   CardLogReversed: house('card-log-reversed'),
   CardDetailsEdited: { kind: 'cards', bell: true, act: 'card-edited' },
 
@@ -142,6 +149,10 @@ export const telling = {
   CardHolderEdited: own,
   CardNumberShown: own,
   CardLimitSet: letterElsewhere,
+  CardRulesSet: letterElsewhere,
+  CardPurchaseAuthorised: pending,
+  CardPurchaseIncremented: pending,
+  CardPurchaseReleased: pending,
   ChainSendRequested: own,
   DepositAddressApplied: own,
   FixedDepositSubscribed: own,

@@ -3,6 +3,7 @@
 export { bank } from './bank.ts'
 export { cancelling } from './cancelling.ts'
 export { cardNetwork } from './card-network.ts'
+export { cardProcessor } from './card-processor.ts'
 export { card } from './card.ts'
 export { chain } from './chain.ts'
 export { leaving } from './leaving.ts'

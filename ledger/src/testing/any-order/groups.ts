@@ -13,6 +13,7 @@ type WithoutMoney =
   | 'showCardNumber'
   | 'freezeCard'
   | 'ownLimit'
+  | 'cardRules'
   // Its days come by the calendar; its money moves by the fact of a quick pay.
   | 'scheduledQuickPay'
 

@@ -1,4 +1,5 @@
 import { ownerOf } from '@strongroom/ledger/book'
+import { cardCaptureLineId } from '@strongroom/ledger/card'
 import { legsOf, uidOf } from '../../event-parts.ts'
 import type { PartOf, RowOf } from '../../rows.ts'
 import { byFact } from '../../runner/by-fact.ts'
@@ -11,6 +12,7 @@ import {
   readSql,
 } from '../../runner/projection.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
+import { holdLineOf, purchaseLines, settledLineOf } from './purchase-lines.ts'
 
 const table = 'card_transactions'
 
@@ -46,18 +48,22 @@ const now = (event: AnyEvent, number: number, id: string, set: PartOf<typeof tab
   patch(table, { uid: uidOf(event), id }, { ...set, number }),
 ]
 
+/** The amount of a line once an event has moved its card by more or less. */
+const withMoved = (event: AnyEvent, known: { readonly amount: unknown } | undefined): string =>
+  fromUnits(toUnits(String(known?.amount ?? 0)) + toUnits(onCard(event)?.amount ?? '0'))
+
 /** A case that may have a line here: of withdrawals, those from the card have one, and those from the wallet none. */
 const lineOf = ({ data: fact }: AnyEvent): string | undefined =>
   fact.type === 'WithdrawalSettled' || fact.type === 'WithdrawalRejected'
     ? fact.withdrawalId
     : fact.type === 'CaseCancelled'
       ? fact.caseId
-      : undefined
+      : (holdLineOf(fact) ?? settledLineOf(fact))
 
 /** The movements of each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection<'card_transactions'> = {
   name: table,
-  version: 5,
+  version: 6,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_transactions: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],
@@ -77,10 +83,17 @@ export const cardTransactions: Projection<'card_transactions'> = {
     CardChargeApproved: (fact, event, { number }) => now(event, number, fact.chargeId, complete(event)),
     CardChargeRejected: (fact, event, { number }) =>
       now(event, number, fact.chargeId, cancelled(event, fact.reason)),
-    CardLogBooked: (fact, event, { number }) => {
+    ...purchaseLines,
+    CardLogBooked: (fact, event, { find, number }) => {
       const { kind, settledOn: settled_on, networkTransactionId: network_transaction_id } = fact
       const isSpend = kind === 'purchase' || kind === 'credit'
       const spend_type = isSpend ? kind : null
+      // The line of the purchase or refund that the processor had sent stands for it.
+      if (fact.matched !== undefined) {
+        const id = cardCaptureLineId(network_transaction_id)
+        const amount = withMoved(event, find(table, { uid: uidOf(event), id }))
+        return now(event, number, id, { amount, settled_on, log_id: fact.logId })
+      }
       return done(event, number, fact.logId, isSpend ? 'spend' : kind, {
         spend_type,
         settled_on,
@@ -90,8 +103,12 @@ export const cardTransactions: Projection<'card_transactions'> = {
         while_frozen: fact.whileFrozen ?? false,
       })
     },
-    CardLogReversed: (fact, event, { number }) =>
-      now(event, number, fact.logId, cancelled(event, fact.reason)),
+    CardLogReversed: (fact, event, { find, number }) => {
+      if (fact.settled === undefined) return now(event, number, fact.logId, cancelled(event, fact.reason))
+      const id = cardCaptureLineId(fact.settled)
+      const amount = withMoved(event, find(table, { uid: uidOf(event), id }))
+      return now(event, number, id, { amount, log_id: null })
+    },
     CardFeeTaken: ({ cardId, month, annual }, event, { number }) =>
       done(event, number, `${cardId}.${month}${annual ? '.annual' : ''}`, 'fee'),
     WithdrawalRequested: (fact, event, { number }) =>

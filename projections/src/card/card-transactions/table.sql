@@ -20,6 +20,12 @@ create table card_transactions (
   above_limit numeric(38,18),
   -- a purchase booked while the holder had frozen the card
   while_frozen boolean not null default false,
+  -- of a purchase that the card's processor has sent: its id of it
+  purchase_id text,
+  -- the network's log that has settled it
+  log_id text,
+  -- a purchase that the card had not let through, or not to that amount
+  not_let_through boolean not null default false,
   -- running number of the last event behind the line
   number bigint not null,
   created_at timestamptz not null,

@@ -12,6 +12,7 @@ const SIDES: Readonly<Record<HouseAccount, Side>> = {
   'house:given-up': 'earning',
   'house:swap': 'exchange',
   'house:trade': 'exchange',
+  'house:card-processor': 'passing',
   'house:transit': 'passing',
 }
 

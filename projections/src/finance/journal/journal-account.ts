@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<CommonAccount, string>> = {
   'house:bonus': 'expenses:bonuses',
   'house:swap': 'equity:swaps',
   'house:trade': 'equity:trades',
+  'house:card-processor': 'liabilities:card-processor',
   'house:transit': 'liabilities:transit',
 }
 

@@ -44,6 +44,10 @@ export const cardTransaction = v.object({
   above_limit: v.nullable(v.string()),
   /** 1: a purchase booked while its holder had frozen the card. */
   while_frozen: flag,
+  /** The processor's id of the purchase that the line is of; null for every other line. */
+  purchase_id: v.nullable(v.string()),
+  /** 1: a purchase that the card had not let through, or not to that amount. */
+  not_let_through: flag,
   /** Why it was cancelled or reversed. */
   reason: v.nullable(v.string()),
   created_date: v.string(),

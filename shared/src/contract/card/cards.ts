@@ -5,6 +5,7 @@ import { pin } from '../account/secrets.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, caseStatus, currencyCode, flag, id, rate, text, uid, words } from '../words.ts'
+import { cardRules } from './card-purchases.ts'
 import { cardTypeSeen, offeredCardType } from './card-types.ts'
 
 /**
@@ -130,6 +131,12 @@ export const cardInfo = v.object({
    * `types` are those that are offered, and may be none; `fee` and `initialBalance` are of a card opened now without a choice of type; `underWay` names the request that already waits for the house, and `underWayId` is its id, `rejected`
    * why the last order of the other provider was rejected, while nothing waits.
    */
+  /** The rules by which the holder declines purchases. */
+  rules: cardRules,
+  /** The amount held for purchases that are not captured yet. */
+  held: money,
+  /** Null where no processor asks for purchases. `demo`: 1 where the demo's does; `maximum`, `day` and `month` are the house's limits. */
+  purchasing: v.nullable(v.object({ demo: flag, maximum: money, day: money, month: money, cash: money })),
   opening: v.object({
     fee: money,
     initialBalance: money,

@@ -38,4 +38,11 @@ export const eventWords = {
   CardFrozen: msg({ message: 'Card frozen by its holder', context: 'event' }),
   CardUnfrozen: msg({ message: 'Card unfrozen by its holder', context: 'event' }),
   CardLimitSet: msg({ message: 'Daily limit of the card set by its holder', context: 'event' }),
+  CardRulesSet: msg({ message: 'Rules of purchases set by the card’s holder', context: 'event' }),
+  CardPurchaseAuthorised: msg({ message: 'Purchase with the card authorised', context: 'event' }),
+  CardPurchaseIncremented: msg({ message: 'Authorised purchase raised', context: 'event' }),
+  CardPurchaseDeclined: msg({ message: 'Purchase with the card declined', context: 'event' }),
+  CardPurchaseReleased: msg({ message: 'Hold of a purchase released', context: 'event' }),
+  CardPurchaseCaptured: msg({ message: 'Purchase with the card captured', context: 'event' }),
+  CardPurchaseRefunded: msg({ message: 'Purchase with the card refunded', context: 'event' }),
 } as const satisfies EventWords

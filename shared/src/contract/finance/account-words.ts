@@ -13,6 +13,7 @@ export const bookAccounts: Readonly<Record<CommonAccount | `user:*:${Pocket}`, W
   'house:trade': msg({ message: 'Trades', context: 'account' }),
   'house:interest': msg({ message: 'Interest', context: 'account' }),
   'house:bonus': msg({ message: 'Bonuses', context: 'account' }),
+  'house:card-processor': msg({ message: 'Owed to the card’s processor', context: 'account' }),
   'house:given-up': msg({ message: 'Given up by members who left', context: 'account' }),
   'house:transit': msg({ message: 'Between members', context: 'account' }),
   'world:bank': msg({ message: 'At banks', context: 'account' }),

@@ -120,6 +120,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
           '/admin/cardordernumbers',
           '/admin/logrechargecards',
           '/admin/logconsumecards',
+          '/admin/cardpurchases',
           '/admin/cardimports',
           '/admin/cardfeecalculation',
         ],

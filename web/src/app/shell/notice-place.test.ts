@@ -23,4 +23,5 @@ test.each<[Kind, string]>([
 
 test('a notice about a card leads to the card', () => {
   expect(placeOf('CardDetailsEdited', 'cards')).toBe('/prepaidcard')
+  expect(placeOf('CardPurchaseDeclined', 'cards')).toBe('/prepaidcard/purchases')
 })

@@ -28,6 +28,13 @@ export const addresses = [
     async () => (await import('./member/set-card-limit.tsx')).SetCardLimit,
     stepSearch,
   ),
+  at(
+    '/prepaidcard/purchases',
+    async () => (await import('./member/purchases.tsx')).Purchases,
+    listAddress<'card.purchases', 'open'>(),
+  ),
+  at('/prepaidcard/rules', async () => (await import('./member/card-rules.tsx')).CardRules),
+  at('/prepaidcard/try', async () => (await import('./member/try-purchase.tsx')).TryPurchase),
   at('/prepaidcard/opencard', async () => (await import('./member/open-card.tsx')).OpenCard, openCardSearch),
   at(
     '/prepaidcard/SpendList',
@@ -58,6 +65,16 @@ export const addresses = [
     '/admin/cards',
     async () => (await import('./admin/cards.tsx')).Cards,
     listAddress<'card.all', 'open'>(),
+  ),
+  at(
+    '/admin/cardpurchases',
+    async () => (await import('./admin/card-purchases.tsx')).CardPurchases,
+    listAddress<'card.allPurchases', 'open'>(),
+  ),
+  at(
+    '/admin/member/$uid/cardpurchases',
+    async () => (await import('./admin/card-purchases.tsx')).CardPurchases.of,
+    listAddress<'card.allPurchases', 'open'>(),
   ),
   at(
     '/admin/cardsummary',

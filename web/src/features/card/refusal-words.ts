@@ -39,5 +39,6 @@ export const refusalWords = {
     return msg`This is above the daily limit that you have set for the card: ${rest} is left today.`
   },
   CARD_FROZEN: () => msg`You have frozen this card. Unfreeze it under Prepaid card first.`,
+  CARD_RULES_LOOSENED: () => msg`Letting more purchases through needs your PAY code.`,
   CARD_LIMIT_RAISED: () => msg`Raising the daily limit needs your PAY code and an e-mailed code.`,
 } as const satisfies RefusalWords

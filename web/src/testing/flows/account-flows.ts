@@ -187,7 +187,39 @@ const cardLimit: Flow = {
   end: 'The daily limit was set',
 }
 
+const cardRules: Flow = {
+  ...{ file: 'card/member/card-rules.tsx', address: '/prepaidcard/rules' },
+  ...{ call: 'card.setRules', field: 'At most a purchase (optional)' },
+  set: () => {
+    answers('card.info', cardInfo())
+    answers('card.setRules')
+  },
+  walk: async () => {
+    type('At most a purchase (optional)', '50')
+    press('Set the limits')
+  },
+  end: 'The limits of your card were set',
+}
+
+const tryPurchase: Flow = {
+  ...{ file: 'card/member/try-purchase.tsx', address: '/prepaidcard/try' },
+  ...{ call: 'card.tryPurchase', field: 'Amount', again: 'here' },
+  set: () => {
+    answers(
+      'card.info',
+      cardInfo({ purchasing: { demo: 1, maximum: '5000', day: '10000', month: '50000', cash: '1000' } }),
+    )
+    answers('card.tryPurchase', { id: 'purchase-1', approved: 1, reason: null })
+  },
+  walk: async () => {
+    type('Amount', '12.50')
+    await pressOnce('Buy')
+  },
+  end: 'To the purchases',
+}
+
 /** Forms about the member, their accounts and cards, and money that comes. */
 export const accountFlows: readonly Flow[] = [
   ...[deposit, fps, topUp, giftCard, linkBank, openCard, cardWire, cardOrder, cardLimit],
+  ...[cardRules, tryPurchase],
 ]

@@ -10,7 +10,7 @@ import { countsQuery } from './member-queries.ts'
 
 type Count = keyof wire.MemberCounts
 type Section = {
-  readonly to: `/admin/member/$uid/${Count | 'addressbook'}` | '/admin/member/$uid'
+  readonly to: `/admin/member/$uid/${Count | 'addressbook' | 'cardpurchases'}` | '/admin/member/$uid'
   readonly label: MessageDescriptor
   /** The lists that it counts; none for a page without a list. */
   readonly counts: readonly Count[]
@@ -30,12 +30,17 @@ const ADDRESSES: readonly Section[] = [
   { to: '/admin/member/$uid/addressbook', label: msg`Address book`, counts: [] },
 ]
 
+const CARDS: readonly Section[] = [
+  { to: '/admin/member/$uid/cards', label: msg`Cards`, counts: ['cards'] },
+  { to: '/admin/member/$uid/cardpurchases', label: msg`Card purchases`, counts: [] },
+]
+
 const SECTIONS: readonly Section[] = [
   { to: '/admin/member/$uid', label: msg`Overview`, counts: [] },
   { to: '/admin/member/$uid/events', label: msg`Events`, counts: ['events'] },
   { to: '/admin/member/$uid/wallets', label: msg`Wallets`, counts: ['wallets'] },
   { to: '/admin/member/$uid/transactions', label: msg`Movements`, counts: ['transactions'] },
-  { to: '/admin/member/$uid/cards', label: msg`Cards`, counts: ['cards'] },
+  { to: '/admin/member/$uid/cards', label: msg`Cards`, counts: ['cards'], parts: CARDS },
   { to: '/admin/member/$uid/banks', label: msg`Bank accounts`, counts: ['banks'] },
   {
     to: '/admin/member/$uid/addresses',

@@ -27,7 +27,7 @@ const line: wire.AdminCardTransaction = {
   ...{ spend_type: 'purchase', currency: 'USD', amount: '-12.50', status: 1, merchant: 'Cafe' },
   ...{ settlement_date: '2026-11-21', purchase_date: '2026-11-20', description: 'Lunch', mcc: '5812' },
   ...{ network_transaction_id: 'net-7', corrects: null, reason: null, memo: null, finish_date: null },
-  ...{ above_limit: null, while_frozen: 0 },
+  ...{ above_limit: null, while_frozen: 0, purchase_id: null, not_let_through: 0 },
   created_date: '2026-11-22T10:00:00.000Z',
 }
 const booked: Row<'card.importLogs'> = {

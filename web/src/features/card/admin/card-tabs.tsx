@@ -19,6 +19,7 @@ const PLACES: readonly Place[] = [
   ['/admin/cardordernumbers', msg`Order numbers`],
   ['/admin/logrechargecards', msg`Charges`],
   ['/admin/logconsumecards', msg`Spending`],
+  ['/admin/cardpurchases', msg`Purchases`],
   ['/admin/cardimports', msg`Imports`, 'card.imports'],
   ['/admin/cardfeecalculation', msg`Fees`],
 ]

@@ -23,10 +23,14 @@ const useCardAgain = () => {
 /** Freezes the card at once; ends the freeze by the PAY code. */
 export function CardFreeze({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
-  return <Panel title={t`Freeze the card`}>{card.frozen === 1 ? <Frozen /> : <FreezeNow />}</Panel>
+  return (
+    <Panel title={t`Freeze the card`}>
+      {card.frozen === 1 ? <Frozen card={card} /> : <FreezeNow card={card} />}
+    </Panel>
+  )
 }
 
-function FreezeNow() {
+function FreezeNow({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   const again = useCardAgain()
   const [isAsking, setAsking] = useState(false)
@@ -54,7 +58,9 @@ function FreezeNow() {
         isBusy={send.isPending}
       >
         <p>
-          {t`It cannot be charged, no money goes from it to a bank, and its number is not shown, until you unfreeze it with your PAY code. The card network decides about purchases: what it settles is still booked, and you are told of it. Ask customer service to block the card too if it is lost or stolen.`}
+          {card.purchasing
+            ? t`Purchases are declined, it cannot be charged, no money goes from it to a bank, and its number is not shown, until you unfreeze it with your PAY code. A purchase that was let through before is still booked. Ask customer service to block the card too if it is lost or stolen.`
+            : t`It cannot be charged, no money goes from it to a bank, and its number is not shown, until you unfreeze it with your PAY code. The card network decides about purchases: what it settles is still booked and marked, and you dispute it by one click. Ask customer service to block the card too if it is lost or stolen.`}
         </p>
         <ProblemNotice of={send.error} />
       </Confirm>
@@ -62,7 +68,7 @@ function FreezeNow() {
   )
 }
 
-function Frozen() {
+function Frozen({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const again = useCardAgain()
@@ -76,7 +82,9 @@ function Frozen() {
   return (
     <div className="stack">
       <Notice tone="waiting" title={t`Your card is frozen`}>
-        {t`It is not charged, no money goes from it to a bank, and its number is not shown. Purchases that the card network settles are still booked.`}
+        {card.purchasing
+          ? t`Purchases are declined, it is not charged, no money goes from it to a bank, and its number is not shown.`
+          : t`It is not charged, no money goes from it to a bank, and its number is not shown. Purchases that the card network settles are still booked and marked: you dispute them by one click.`}
       </Notice>
       {isAsking ? (
         <CodeField

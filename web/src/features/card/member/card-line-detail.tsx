@@ -11,6 +11,7 @@ import { useLineWords } from '../../../platform/lines/member/line-words.tsx'
 import { linesQuery } from '../../../platform/lines/member/queries.ts'
 import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
 import { useUserinfo } from '../../../platform/members/member/queries.ts'
+import { Dispute } from './dispute.tsx'
 
 type Props = {
   line: wire.CardTransaction
@@ -52,6 +53,9 @@ export function CardLineDetail({ line, movement }: Props) {
           reference(line.id),
         ]}
       />
+      {(line.while_frozen === 1 || line.not_let_through === 1 || line.above_limit !== null) && (
+        <Dispute reference={line.id} isMarked />
+      )}
       <HelpLink reference={line.id} />
     </div>
   )

@@ -27,6 +27,7 @@ const line = {
   ...{ reason: null, created_date: '2026-11-22T14:02:11.000Z', finish_date: null },
   above_limit: null,
   while_frozen: 0,
+  ...{ purchase_id: null, not_let_through: 0 as const },
 } as const
 
 const moved = {

@@ -105,10 +105,12 @@ function Detail({ line }: { line: Line }) {
 
 const STATES = statesOf(cardLineStates, REVIEWED)
 
-function LineState({ line: { status, above_limit, while_frozen } }: { line: Line }) {
+function LineState({ line }: { line: Line }) {
   const { t } = useLingui()
+  const { status, above_limit, while_frozen, not_let_through } = line
   if (status === 1 && above_limit !== null) return <Status state="waiting">{t`Above your limit`}</Status>
   if (status === 1 && while_frozen === 1) return <Status state="waiting">{t`While frozen`}</Status>
+  if (status === 1 && not_let_through === 1) return <Status state="waiting">{t`Not let through`}</Status>
   return <InState {...STATES[status]} />
 }
 

@@ -107,7 +107,8 @@ function Merchants({ row, currency }: { row: Category; currency: string }) {
   )
 }
 
-function useCategoryWords(): Record<SpendingCategory, string> {
+/** The name of each category of spending. */
+export function useCategoryWords(): Record<SpendingCategory, string> {
   const { t } = useLingui()
   return {
     groceries: t`Groceries`,

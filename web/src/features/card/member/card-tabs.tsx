@@ -21,6 +21,9 @@ export function CardTabs() {
       <Link to="/prepaidcard/SpendList" className="chip" activeOptions={loose}>
         {t`Spending`}
       </Link>
+      <Link to="/prepaidcard/purchases" className="chip" activeOptions={loose}>
+        {t`Purchases`}
+      </Link>
       <Link to="/prepaidcard/CardFeeList" className="chip" activeOptions={loose}>
         {t`Monthly fees`}
       </Link>

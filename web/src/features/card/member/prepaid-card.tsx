@@ -21,6 +21,7 @@ import { CardFace } from './card-face.tsx'
 import { CardFreeze } from './card-freeze.tsx'
 import { CardLimit } from './card-limit.tsx'
 import { CardPicture } from './card-types.tsx'
+import { Held, PurchaseRules } from './purchase-rules.tsx'
 
 /** The member's own card: what is on it, and what it costs to keep. */
 export function PrepaidCard() {
@@ -50,6 +51,7 @@ function Card() {
             <div>
               <div className="label">{t`On the card`}</div>
               <Money amount={card.balance} currency={card.currency} size="xl" />
+              {!isZero(card.held) && <Held card={card} />}
             </div>
             <div className="row wrap gap-10">
               <Button renderRoot={props => <Link {...props} to="/prepaidcard/charge" />}>
@@ -65,6 +67,7 @@ function Card() {
       <div className="card-safety">
         <CardFreeze card={card} />
         <CardLimit card={card} />
+        {card.purchasing && <PurchaseRules card={card} />}
       </div>
       <CardSpending />
       <Panel title={t`Terms`}>

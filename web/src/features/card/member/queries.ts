@@ -72,6 +72,20 @@ export type CardLimitAsked = InferInput<typeof wire.cardLimitBody>
 export const setCardLimit = (body: CardLimitAsked, attempt: string) =>
   callForAll('card.setLimit', { body, attempt })
 
+/** Sets which purchases the card lets through; more than before with the PAY code. */
+export const setCardRules = (body: InferInput<typeof wire.cardRulesBody>, attempt: string) =>
+  callForAll('card.setRules', { body, attempt })
+
+/** Lets the demo's processor buy with the card. */
+export const tryPurchase = (body: InferInput<typeof wire.tryPurchaseBody>, attempt: string) =>
+  callForOne('card.tryPurchase', { body, attempt })
+
+/** Opens a case of customer service about a purchase. */
+export const disputePurchase = (
+  body: { subject: string; text: string; reference: string },
+  attempt: string,
+) => callForOne('support.open', { body, attempt })
+
 /** The member's spending with the card in a month; in the newest one without a month. */
 export const cardSpendingQuery = (month: string | undefined) =>
   oneQueryOf(

@@ -149,7 +149,9 @@ function LimitFields({ form, card, needsProof }: LimitFieldsProps) {
   return (
     <>
       <p className="quiet">
-        {t`This is the most that can be charged to the card per day, and the most that can be sent from it to banks. The card network decides about purchases: those above the limit are booked, marked, and reported to you by e-mail. Days are counted in UTC.`}
+        {card.purchasing
+          ? t`This is the most that can be charged to the card per day, the most that can be sent from it to banks, and the most that can be bought with it: purchases above it are declined. Days are counted in UTC.`
+          : t`This is the most that can be charged to the card per day, and the most that can be sent from it to banks. The card network decides about purchases: those above the limit are booked, marked, and reported to you by e-mail. Days are counted in UTC.`}
       </p>
       <MoneyInput
         {...form.field('limit', t`At most a day`)}

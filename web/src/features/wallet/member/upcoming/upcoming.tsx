@@ -77,13 +77,9 @@ function Month({ month, upcoming: { items, sums }, isHidden }: MonthProps) {
       <Sums sums={sums} isHidden={isHidden} />
       {items.length === 0 && <p className="quiet">{t`Nothing is due in this month.`}</p>}
       <ol className="calendar bare-list" aria-label={t`Days of the month`}>
-        {days.map((day, at) => (
-          <li
-            key={day}
-            data-empty={!ofDay.has(day) || undefined}
-            data-today={day === today || undefined}
-            style={at === 0 ? { gridColumnStart: before + 1 } : undefined}
-          >
+        {before > 0 && <li data-empty aria-hidden style={{ gridColumn: `span ${before}` }} />}
+        {days.map(day => (
+          <li key={day} data-empty={!ofDay.has(day) || undefined} data-today={day === today || undefined}>
             <span className="calendar-day figures">
               <span className="calendar-number">{Number(day.slice(8))}</span>
               <span className="calendar-date">{calendarDayText(day)}</span>

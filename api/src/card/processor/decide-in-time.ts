@@ -1,0 +1,83 @@
+import { keptAt } from '@strongroom/ledger/book'
+import type { AuthoriseCardPurchase } from '@strongroom/ledger/card'
+import { type Actor, derivedId } from '@strongroom/ledger/eventlog'
+import { type Wallet, walletDecider } from '@strongroom/ledger/wallet'
+import type { CardRecord } from '../../vault/card-records.ts'
+import type { Taken, TakingParts } from './take-message.ts'
+
+/** Resolves when a decision that has begun now would come too late. `ended` aborts the wait. */
+export type LateAfter = (ended: AbortSignal) => Promise<'late'>
+
+type Deciding = {
+  readonly record: CardRecord
+  readonly command: AuthoriseCardPurchase
+  readonly commandId: string
+  readonly actor: Actor
+}
+
+/**
+ * The ledger's decision about a purchase, or a *no* once it is too late for one. A *yes* that comes later is given back: the processor
+ * has been told otherwise.
+ */
+export const decidedInTime = async (parts: TakingParts, deciding: Deciding): Promise<Taken> => {
+  const ended = new AbortController()
+  const decision = decided(parts, deciding)
+  const first = await Promise.race([decision, parts.lateAfter(ended.signal)]).finally(() => ended.abort())
+  if (first !== 'late') return first
+  void decision
+    .then(late => (late.kind === 'decided' && late.approved ? giveBack(parts, deciding) : undefined))
+    .catch(err => parts.logger.error({ err }, 'a late decision about a purchase could not be given back'))
+  return { kind: 'decided', approved: false, reason: 'late' }
+}
+
+const decided = async (
+  { ledger, catalogue }: TakingParts,
+  { record: { uid }, command, commandId, actor }: Deciding,
+): Promise<Taken> => {
+  const about = { id: commandId, actor, correlationId: commandId, catalogueAt: catalogue.position }
+  const outcome = await ledger.handle(walletDecider, uid, { ...about, command })
+  if (outcome.kind === 'refused') {
+    const { kind } = outcome.refusal
+    const isDeclined = kind === 'card-missing' || kind === 'wallet-closed'
+    return isDeclined
+      ? { kind: 'decided', approved: false, reason: 'not-active' }
+      : { kind: 'not-taken', why: kind }
+  }
+  const [fact] = outcome.events.map(({ data }) => data)
+  if (fact?.type === 'CardPurchaseDeclined') return { kind: 'decided', approved: false, reason: fact.because }
+  // Asked again: the answer is what stands of it, which may have been given back meanwhile.
+  if (fact && !outcome.repeated) return { kind: 'decided', approved: true, reason: null }
+  const { state } = await ledger.load(walletDecider, uid)
+  return standing(state, command)
+}
+
+const standing = (wallet: Wallet, { input }: AuthoriseCardPurchase): Taken => {
+  const purchase = keptAt(wallet.cardPurchases, input.authorisationId)
+  const ended = purchase ? purchase.ended : 'unknown'
+  const isApproved = ended === undefined || ended === 'captured'
+  return { kind: 'decided', approved: isApproved, reason: isApproved ? null : ended }
+}
+
+const giveBack = async (
+  { ledger }: TakingParts,
+  { record: { uid }, command: { input, given }, commandId, actor }: Deciding,
+): Promise<void> => {
+  const id = derivedId(commandId, 'late')
+  const { authorisationId, messageId, adds, amount } = input
+  await ledger.handle(walletDecider, uid, {
+    id,
+    actor,
+    correlationId: commandId,
+    command: {
+      type: 'ReleaseCardPurchase',
+      input: {
+        authorisationId,
+        messageId: `${messageId} late`,
+        // Of a purchase that stands, what was added to it comes back alone.
+        ...(adds ? { amount } : {}),
+        because: 'late',
+      },
+      given: { currency: given.currency, today: given.today },
+    },
+  })
+}

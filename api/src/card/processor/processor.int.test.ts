@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { describe, expect, test } from 'vitest'
+import { type Person, pin } from '../../testing/api.ts'
+import { shown } from '../../testing/fund.ts'
+import { createStores } from '../../vault/stores.ts'
+import { releaseCardHolds } from '../release-card-holds.ts'
+import {
+  about,
+  api,
+  filter,
+  finance,
+  holder,
+  infoOf,
+  set,
+  useCardHouse,
+} from '../testing/own-card-given.suite.ts'
+import { processorPath, receive } from './mount-processor.ts'
+import { cardProcessorOf } from './processor-of.ts'
+import { signatureOf } from './signature.ts'
+
+useCardHouse()
+
+const stores = () => createStores(api.db, api.deps.config)
+const processor = () => {
+  const found = cardProcessorOf(api.deps.config)
+  if (!found) throw new Error('tests have a demo processor')
+  return found
+}
+const send = async (message: object, over: { signature?: string } = {}) => {
+  const body = JSON.stringify(message)
+  const signature = over.signature ?? signatureOf(processor().key, body, new Date())
+  const headers = { 'Content-Type': 'application/json', 'Card-Processor-Signature': signature }
+  const answer = await api.app.request(processorPath, { method: 'POST', body, headers })
+  return { status: answer.status, body: await answer.json() }
+}
+const cardOf = ({ uid }: Person) => `REF-${uid}`
+let cards = 0
+/** A member whose active card is entered, with so many dollars on it. */
+const buyer = async (name: string, amount: string) => {
+  const person = await holder(name)
+  const { state } = await api.ledger.load(walletDecider, person.uid)
+  cards++
+  await stores().cardRecords.add({
+    cardId: state.card?.cardId ?? '',
+    uid: person.uid,
+    reference: cardOf(person),
+    expiry: '09/99',
+    number: `4111${String(cards).padStart(12, '0')}`,
+  })
+  const before = (await infoOf(person)).balance
+  await log(person, (Number(amount) - Number(before)).toFixed(2), 'credit')
+  return person
+}
+const log = async (
+  { uid }: Person,
+  amount: string,
+  kind: 'purchase' | 'credit',
+  transaction = randomUUID(),
+) => {
+  const input = {
+    ...{ logId: randomUUID(), networkTransactionId: transaction, kind, currency: 'USD' },
+    ...{ amount, settledOn: '2026-11-20' },
+  }
+  const command = { type: 'BookCardLog', input, given: { currency: { code: 'USD', scale: 2 } } } as const
+  await api.ledger.handle(walletDecider, uid, { id: randomUUID(), ...about, command })
+}
+const asks = (as: Person, amount: string, id = randomUUID(), over: object = {}) => ({
+  ...{ type: 'authorisation', id, authorisation: id, card: cardOf(as), amount, currency: 'USD' },
+  ...{ channel: 'chip', mcc: '5411', country: 'HK', merchant: 'Green Basket', ...over },
+})
+const tells = (as: Person, type: string, authorisation: string, over: object = {}) => ({
+  ...{ type, id: randomUUID(), authorisation, card: cardOf(as), currency: 'USD', ...over },
+})
+const purchasesOf = async (as: Person) => {
+  await shown(api)
+  return (await api.get(`/cards/purchases/${as.uid}/S/${filter({})}`, { as })).body.data.data
+}
+const linesOf = async (as: Person) => {
+  await shown(api)
+  const { body } = await api.get(`/usercardtransactions/list/${as.uid}/S/${filter({ type: 'spend' })}`, {
+    as,
+  })
+  return body.data.data.map((line: Record<string, unknown>) => [line.amount, line.status, line.merchant])
+}
+const approve = { status: 200, body: { decision: 'approve', reason: null } }
+const decline = (reason: string) => ({ status: 200, body: { decision: 'decline', reason } })
+
+describe('the door of the card’s processor', () => {
+  test('opens for a signature of its own key alone, not long ago, over the very body', async () => {
+    const ann = await buyer('procann', '100')
+    const message = asks(ann, '10')
+    const body = JSON.stringify(message)
+    const old = new Date(Date.now() - 301_000)
+    const wrong = [
+      '',
+      't=1,v1=00',
+      signatureOf('another key', body, new Date()),
+      signatureOf(processor().key, `${body} `, new Date()),
+      signatureOf(processor().key, body, old),
+    ]
+    for (const signature of wrong) expect((await send(message, { signature })).status).toBe(401)
+    expect((await infoOf(ann)).balance).toBe('100.00')
+    expect(await send(message)).toEqual(approve)
+    expect(await infoOf(ann)).toMatchObject({ balance: '90.00', held: '10.00' })
+  })
+  test('says which fields are malformed, and nothing of what stands in them', async () => {
+    const bob = await buyer('procbob', '100')
+    const { status, body } = await send(asks(bob, '-5', randomUUID(), { country: 'Hongkong' }))
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: { error: 'malformed', fields: ['amount', 'country'] },
+    })
+    expect((await send({ type: 'gift' })).status).toBe(422)
+    expect((await send(asks(bob, '5', randomUUID(), { currency: 'EUR' }))).body).toEqual({
+      error: 'wrong-currency',
+    })
+  })
+  test('declines a card that it does not know', async () => {
+    const nobody = { uid: '1' } as Person
+    expect(await send(asks(nobody, '5'))).toEqual(decline('unknown-card'))
+    expect((await send(tells(nobody, 'reversal', 'a'))).status).toBe(404)
+  })
+})
+
+describe('a purchase', () => {
+  test('is held, captured in parts and refunded, and is one line each', async () => {
+    const cat = await buyer('proccat', '100')
+    const id = randomUUID()
+    expect(await send(asks(cat, '60', id))).toEqual(approve)
+    expect(await linesOf(cat)).toContainEqual(['-60.00', 0, 'Green Basket'])
+    const part = { amount: '20', reference: `N1-${id}`, final: false, merchant: 'Green Basket' }
+    for (const _ of [1, 2])
+      expect((await send(tells(cat, 'capture', id, part))).body).toEqual({ taken: true })
+    const last = { amount: '30', reference: `N2-${id}`, merchant: 'Green Basket' }
+    await send(tells(cat, 'capture', id, last))
+    await send(tells(cat, 'refund', id, { amount: '5', reference: `N3-${id}` }))
+    expect(await infoOf(cat)).toMatchObject({ balance: '55.00', held: '0.00' })
+    const [bought] = await purchasesOf(cat)
+    expect(bought).toMatchObject({ state: 'captured', captured: '50.00', held: '0.00', refunded: '5.00' })
+    expect((await linesOf(cat)).map(([amount]: [string]) => amount).toSorted()).toEqual(
+      expect.arrayContaining(['-20.00', '-30.00', '5.00']),
+    )
+    await log(cat, '20', 'purchase', `N1-${id}`)
+    expect((await infoOf(cat)).balance).toBe('55.00')
+  })
+  test('is answered alike when it comes again, and refused with another amount', async () => {
+    const dan = await buyer('procdan', '100')
+    const id = randomUUID()
+    for (const _ of [1, 2]) expect(await send(asks(dan, '60', id))).toEqual(approve)
+    expect((await send(asks(dan, '61', id))).status).toBe(409)
+    const no = randomUUID()
+    for (const _ of [1, 2]) expect(await send(asks(dan, '60', no))).toEqual(decline('insufficient'))
+    expect(await infoOf(dan)).toMatchObject({ balance: '40.00', held: '60.00' })
+  })
+  test('with a frozen card is declined, and its holder told by bell and list', async () => {
+    const eli = await buyer('proceli', '100')
+    await api.post('/cards/freeze/S', {}, { as: eli })
+    expect(await send(asks(eli, '10'))).toEqual(decline('frozen'))
+    expect(await purchasesOf(eli)).toMatchObject([{ state: 'declined', because: 'frozen', asked: '10.00' }])
+    const bell = (await api.get('/user/happenings/S', { as: eli })).body.data
+    expect(bell[0]).toMatchObject({ type: 'CardPurchaseDeclined', amount: '-10.00' })
+  })
+  test('is declined by the holder’s rules and by the house’s', async () => {
+    const fay = await buyer('procfay', '100')
+    const rules = { off: ['online'], kindsOff: ['groceries'], limits: [] }
+    const setTo = (rules: object, over: object = {}) =>
+      api.post('/cards/rules/S', { rules, ...over }, { as: fay })
+    expect((await setTo(rules)).body.status).toBe(true)
+    expect((await infoOf(fay)).rules).toEqual(rules)
+    expect(await send(asks(fay, '10'))).toEqual(decline('merchant'))
+    expect(await send(asks(fay, '10', randomUUID(), { mcc: '5812', channel: 'online' }))).toEqual(
+      decline('online'),
+    )
+    const none = { off: [], kindsOff: [], limits: [] }
+    expect((await setTo(none)).body.code).toBe('CARD_RULES_LOOSENED')
+    expect((await setTo(none, { pin: '135791' })).body.code).toBe('WRONG_PIN')
+    expect((await setTo(none, { pin })).body.status).toBe(true)
+    await set('cardCountriesOff', 'KP, hk')
+    expect(await send(asks(fay, '10'))).toEqual(decline('country'))
+    await set('cardCountriesOff', '')
+    await set('cardPurchaseMaximum', '9.99')
+    expect(await send(asks(fay, '10'))).toEqual(decline('limit'))
+    await set('cardPurchaseMaximum', '5000')
+    expect(await send(asks(fay, '10'))).toEqual(approve)
+  })
+  test('that is decided too late is declined, and what was held comes back', async () => {
+    const gus = await buyer('procgus', '100')
+    const message = asks(gus, '10')
+    const body = JSON.stringify(message)
+    const signature = signatureOf(processor().key, body, new Date())
+    const parts = { ...api.deps, ...stores(), lateAfter: async () => 'late' as const }
+    const answer = await receive(parts, processor(), { body, signature })
+    expect(answer.body).toEqual({ decision: 'decline', reason: 'late' })
+    await expect.poll(async () => (await purchasesOf(gus))[0]?.state, { timeout: 20_000 }).toBe('reversed')
+    expect(await infoOf(gus)).toMatchObject({ balance: '100.00', held: '0.00' })
+    expect(await send(message)).toEqual(decline('reversed'))
+  })
+  test('that nobody captures is released the day after its last', async () => {
+    const hal = await buyer('prochal', '100')
+    await send(asks(hal, '10'))
+    await shown(api)
+    const job = (days: number) =>
+      releaseCardHolds({
+        ...api.deps,
+        now: () => new Date(Date.now() + days * 86_400_000),
+        stopping: new AbortController().signal,
+      })
+    await job(7)()
+    expect((await infoOf(hal)).held).toBe('10.00')
+    await job(8)()
+    expect(await infoOf(hal)).toMatchObject({ balance: '100.00', held: '0.00' })
+    expect(await purchasesOf(hal)).toMatchObject([{ state: 'expired' }])
+  })
+})
+
+describe('the demo’s processor', () => {
+  test('buys at its member’s wish, through the same door', async () => {
+    const ivy = await buyer('procivy', '100')
+    const wish = {
+      amount: '12.50',
+      merchant: 'Corner Café',
+      mcc: '5814',
+      country: 'HK',
+      channel: 'contactless',
+    }
+    const bought = await api.post('/cards/trypurchase/S', wish, { as: ivy })
+    expect(bought.body.data[0]).toMatchObject({ approved: 1, reason: null })
+    expect(await infoOf(ivy)).toMatchObject({ balance: '87.50', held: '0.00', purchasing: { demo: 1 } })
+    const no = await api.post('/cards/trypurchase/S', { ...wish, amount: '500' }, { as: ivy })
+    expect(no.body.data[0]).toMatchObject({ approved: 0, reason: 'insufficient' })
+  })
+})
+
+describe('administrators', () => {
+  test('see the purchases of all cards with their members', async () => {
+    const jon = await buyer('procjon', '100')
+    await send(asks(jon, '10'))
+    await shown(api)
+    const { body } = await api.get(`/cards/purchaselist/S/${filter({ uid: jon.uid })}`, { as: finance })
+    expect(body.data.data).toMatchObject([{ uid: jon.uid, email: jon.email, merchant: 'Green Basket' }])
+  })
+})

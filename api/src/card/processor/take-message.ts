@@ -1,0 +1,134 @@
+import { type AuthoriseCardPurchase, cardCaptureLineId, cardPurchaseLineId } from '@strongroom/ledger/card'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { CommandDiffers, derivedId } from '@strongroom/ledger/eventlog'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import type { Parts } from '../../dependencies.ts'
+import type { CardRecord } from '../../vault/card-records.ts'
+import { cardCurrency, dayOf, isPast } from '../card-status.ts'
+import { decidedInTime, type LateAfter } from './decide-in-time.ts'
+import { houseRules } from './house-rules.ts'
+import type { Asking, ProcessorMessage } from './messages.ts'
+
+/** What of the platform a message is taken with. `lateAfter` ends when the processor waits no longer. */
+export type TakingParts = Pick<
+  Parts,
+  'ledger' | 'catalogue' | 'cardRecords' | 'cardLogDetails' | 'logger'
+> & {
+  readonly now: () => Date
+  readonly lateAfter: LateAfter
+}
+
+/** The answer to a question of the processor's, to another message, or why a message is not taken. */
+export type Taken =
+  | { readonly kind: 'decided'; readonly approved: boolean; readonly reason: string | null }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'not-taken'; readonly why: string }
+
+const actor = { kind: 'system', id: 'card-processor' } as const
+
+/** The id of the command that a message is: the same message is the same command. */
+const commandIdOf = ({ id, card }: Pick<ProcessorMessage, 'id' | 'card'>): string =>
+  derivedId('card-processor', card, id)
+
+/** Takes one message of the processor: decided or booked in the ledger, once however often it comes. */
+export const takeMessage = async (parts: TakingParts, message: ProcessorMessage): Promise<Taken> => {
+  const isAsking = message.type === 'authorisation' || message.type === 'increment'
+  const record = (await parts.cardRecords.byReferences([message.card])).get(message.card)
+  if (!record)
+    return isAsking
+      ? { kind: 'decided', approved: false, reason: 'unknown-card' }
+      : { kind: 'not-taken', why: 'unknown-card' }
+  if (message.currency !== cardCurrency(parts.catalogue).code)
+    return { kind: 'not-taken', why: 'wrong-currency' }
+  try {
+    return isAsking ? await decide(parts, record, message) : await tell(parts, record, message)
+  } catch (error) {
+    if (error instanceof CommandDiffers) return { kind: 'not-taken', why: 'message-differs' }
+    throw error
+  }
+}
+
+const decide = (parts: TakingParts, record: CardRecord, message: Asking): Promise<Taken> => {
+  const { catalogue, now } = parts
+  const today = dayOf(now())
+  const days = Number(configOf(catalogue, 'cardHoldDays'))
+  const { authorisation: authorisationId, id: messageId, amount, channel, mcc, country, bought } = message
+  const command: AuthoriseCardPurchase = {
+    type: 'AuthoriseCardPurchase',
+    input: {
+      authorisationId,
+      messageId,
+      amount,
+      ...(message.type === 'increment' ? { adds: true } : {}),
+      place: { channel, mcc, country, bought },
+    },
+    given: {
+      currency: cardCurrency(catalogue),
+      today,
+      expiresOn: dayOf(new Date(now().getTime() + days * 86_400_000)),
+      isExpired: isPast(record.expiry, today),
+      house: houseRules(catalogue),
+    },
+  }
+  noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
+  const commandId = commandIdOf(message)
+  return decidedInTime(parts, { record, command, commandId, actor })
+}
+
+type Named = { readonly merchant: string; readonly mcc?: string | undefined }
+
+/** The merchant's name is personal and stands beside the log. The decision does not wait for it. */
+const noteMerchant = (
+  { cardLogDetails, logger, now }: TakingParts,
+  { uid }: CardRecord,
+  logId: string,
+  { merchant, mcc = '' }: Named,
+): Promise<void> =>
+  cardLogDetails
+    .keep([{ logId, uid, purchased_on: dayOf(now()), merchant, description: '', mcc, memo: '' }])
+    .catch(err => logger.error({ err }, 'the merchant of a purchase could not be noted'))
+
+type Telling = Exclude<ProcessorMessage, Asking>
+
+const commandOf = (parts: TakingParts, message: Telling): WalletCommand => {
+  const { catalogue, now } = parts
+  const given = { currency: cardCurrency(catalogue), today: dayOf(now()) }
+  const { id: messageId, authorisation: authorisationId } = message
+  if (message.type === 'capture') {
+    const { reference, amount, final, authorisation } = message
+    const input = { authorisationId: authorisation, messageId, reference, amount, final }
+    const tipShare = configOf(catalogue, 'cardTipShare')
+    return { type: 'CaptureCardPurchase', input, given: { ...given, tipShare } }
+  }
+  if (message.type === 'refund') {
+    const { reference, amount } = message
+    return { type: 'RefundCardPurchase', input: { authorisationId, messageId, reference, amount }, given }
+  }
+  const { authorisation } = message
+  const because = message.type === 'expiry' ? 'expired' : 'reversed'
+  const amount = message.type === 'reversal' ? message.amount : undefined
+  return {
+    type: 'ReleaseCardPurchase',
+    input: {
+      authorisationId: authorisation,
+      messageId,
+      ...(amount === undefined ? {} : { amount }),
+      because,
+    },
+    given,
+  }
+}
+
+const tell = async (parts: TakingParts, record: CardRecord, message: Telling): Promise<Taken> => {
+  const command = commandOf(parts, message)
+  if (message.type === 'capture' || message.type === 'refund')
+    await noteMerchant(parts, record, cardCaptureLineId(message.reference), message)
+  const id = commandIdOf(message)
+  const outcome = await parts.ledger.handle(walletDecider, record.uid, {
+    id,
+    actor,
+    correlationId: id,
+    command,
+  })
+  return outcome.kind === 'refused' ? { kind: 'not-taken', why: outcome.refusal.kind } : { kind: 'taken' }
+}

@@ -1,0 +1,203 @@
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import { move } from '../book/legs.ts'
+import { keptAt } from '../book/persistent-map.ts'
+import { code, day, decimal, id, legs } from '../book/shapes.ts'
+import type { FactOf } from '../eventlog/decider.ts'
+import type { CardPurchase, CardRules } from '../wallet/cases.ts'
+import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
+import { movement } from '../wallet/movement.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import type { CardMissing } from './card-standing.ts'
+import { declineOf, declineShape, type PurchasePlace, purchaseShape } from './decline-purchase.ts'
+import { noPurchase, plus, withMessage, withPurchase } from './purchase-state.ts'
+
+const message = { authorisationId: id, messageId: id, currency: code, amount: decimal }
+
+const facts = {
+  /** The processor may let a purchase through: its amount is held, in the pocket `locked`, until it is captured or released. */
+  CardPurchaseAuthorised: {
+    version: 1,
+    schema: v.object({ ...message, cardId: id, ...purchaseShape.entries, on: day, expiresOn: day, legs }),
+  },
+  /** More is held for a purchase that was authorised before. */
+  CardPurchaseIncremented: { version: 1, schema: v.object({ ...message, on: day, expiresOn: day, legs }) },
+  /** A purchase, or an addition to one (`adds`), is not let through. Moves nothing. */
+  CardPurchaseDeclined: {
+    version: 1,
+    schema: v.object({
+      ...message,
+      cardId: id,
+      ...purchaseShape.entries,
+      ...declineShape.entries,
+      adds: v.optional(v.literal(true)),
+      on: day,
+    }),
+  },
+  /** What is still held comes back, or a part of it. One that comes before its purchase releases nothing, and lets none through. */
+  CardPurchaseReleased: {
+    version: 1,
+    schema: v.object({ ...message, because: v.picklist(['reversed', 'expired', 'late']), on: day, legs }),
+  },
+} as const
+type Facts = FactOf<typeof facts>
+
+/** The processor has told of this purchase before, and of another amount. */
+export type PurchaseDiffers = { readonly kind: 'transaction-differs' }
+
+/** The processor asks whether a purchase may be made, or (`adds`) may cost more. Every answer is a fact: a *no* too. */
+export type AuthoriseCardPurchase = {
+  readonly type: 'AuthoriseCardPurchase'
+  readonly input: {
+    readonly authorisationId: string
+    readonly messageId: string
+    readonly amount: string
+    readonly adds?: true
+    readonly place: PurchasePlace
+  }
+  readonly given: {
+    readonly currency: Currency
+    readonly today: string
+    /** The last day of the hold. */
+    readonly expiresOn: string
+    /** Whether the month printed on the card is over. */
+    readonly isExpired: boolean
+    readonly house: CardRules
+  }
+}
+type AuthoriseRefusal = CardMissing | AmountNotPositive | TooManyPlaces | PurchaseDiffers
+
+/** Approves a purchase by holding its amount, or declines it with the first reason that there is. The same message adds nothing. */
+const decideAuthorise = (
+  { input, given }: AuthoriseCardPurchase,
+  wallet: Wallet,
+  at?: string,
+): Decision<Facts, AuthoriseRefusal> => {
+  const { authorisationId, messageId, adds, place } = input
+  if (keptAt(wallet.cardMessages, messageId)) return accept()
+  if (!wallet.card) return refuse({ kind: 'card-missing' })
+  const asked = askedAmount(input.amount, given.currency)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  const known = keptAt(wallet.cardPurchases, authorisationId)
+  const { today: on, expiresOn, house, isExpired } = given
+  if (known && !adds && !isReversedBefore(known))
+    return asked.money.value.equals(known.asked ?? known.authorised)
+      ? accept()
+      : refuse({ kind: 'transaction-differs' })
+
+  // Nothing below this line may refuse.
+  const { cardId } = wallet.card
+  const { amount, currency } = asked.money
+  const told = { authorisationId, messageId, currency: currency.code, amount }
+  const what = { place, amount: asked.money, on, at, isExpired, house }
+  const decline = notAsked(known, adds) ?? declineOf(what, wallet)
+  if (decline)
+    return accept({
+      type: 'CardPurchaseDeclined',
+      ...told,
+      cardId,
+      ...place,
+      ...decline,
+      ...(adds ? { adds } : {}),
+      on,
+    })
+  const held = move(asked.money, {
+    from: userAccount(wallet.uid, 'card'),
+    to: userAccount(wallet.uid, 'locked'),
+  })
+  if (adds) return accept({ type: 'CardPurchaseIncremented', ...told, on, expiresOn, legs: held })
+  return accept({ type: 'CardPurchaseAuthorised', ...told, cardId, ...place, on, expiresOn, legs: held })
+}
+
+const isReversedBefore = ({ asked, ended }: CardPurchase): boolean =>
+  ended === 'reversed' && asked === undefined
+
+/** A purchase that was reversed before it was asked for, or an addition to one that does not stand. */
+const notAsked = (known: CardPurchase | undefined, adds: true | undefined) => {
+  if (adds) return known && !known.ended ? undefined : ({ because: 'unknown' } as const)
+  return known ? ({ because: 'reversed' } as const) : undefined
+}
+
+/** The processor gives a purchase up, its hold is over, or our own *yes* came too late for it. Without an amount: all of it. */
+export type ReleaseCardPurchase = {
+  readonly type: 'ReleaseCardPurchase'
+  readonly input: {
+    readonly authorisationId: string
+    readonly messageId: string
+    readonly amount?: string | undefined
+    readonly because: 'reversed' | 'expired' | 'late'
+  }
+  readonly given: { readonly currency: Currency; readonly today: string }
+}
+type ReleaseRefusal = CardMissing | AmountNotPositive | TooManyPlaces
+
+/** Gives back what is held, as much as is: a message for more than is left releases what is left. */
+const decideRelease = (
+  { input, given: { currency, today: on } }: ReleaseCardPurchase,
+  wallet: Wallet,
+): Decision<Facts, ReleaseRefusal> => {
+  const { authorisationId, messageId, because } = input
+  if (keptAt(wallet.cardMessages, messageId)) return accept()
+  if (!wallet.card) return refuse({ kind: 'card-missing' })
+  const known = keptAt(wallet.cardPurchases, authorisationId)
+  const held = Money.of(known?.held ?? '0', currency)
+  const asked = input.amount === undefined ? { money: held } : askedAmount(input.amount, currency)
+  if ('refusal' in asked) return refuse(asked.refusal)
+  if (known ? held.isZero() : because !== 'reversed') return accept()
+
+  // Nothing below this line may refuse.
+  const money = asked.money.minus(held).isPositive() ? held : asked.money
+  const back = move(money, { from: userAccount(wallet.uid, 'locked'), to: userAccount(wallet.uid, 'card') })
+  const told = { authorisationId, messageId, currency: currency.code, amount: money.amount }
+  return accept({ type: 'CardPurchaseReleased', ...told, because, on, legs: back })
+}
+
+/** Purchases that the card's processor asks for: held, declined, added to, given back. */
+export const cardPurchase = movement({
+  facts,
+  commands: { AuthoriseCardPurchase: decideAuthorise, ReleaseCardPurchase: decideRelease },
+  whileFrozen: { AuthoriseCardPurchase: 'goes-on', ReleaseCardPurchase: 'goes-on' },
+  evolve: {
+    CardPurchaseAuthorised: (wallet, { authorisationId, messageId, amount, channel, on }) =>
+      withPurchase(withMessage(wallet, messageId), authorisationId, {
+        ...noPurchase(on),
+        channel,
+        asked: amount,
+        authorised: amount,
+        held: amount,
+      }),
+    CardPurchaseIncremented: (wallet, { authorisationId, messageId, amount }) => {
+      const known = keptAt(wallet.cardPurchases, authorisationId)
+      return known
+        ? withPurchase(withMessage(wallet, messageId), authorisationId, {
+            ...known,
+            authorised: plus(known.authorised, amount),
+            held: plus(known.held, amount),
+          })
+        : wallet
+    },
+    CardPurchaseDeclined: (wallet, { authorisationId, messageId, amount, channel, adds, on }) => {
+      const told = withMessage(wallet, messageId)
+      return adds
+        ? told
+        : withPurchase(told, authorisationId, {
+            ...noPurchase(on),
+            channel,
+            asked: amount,
+            ended: 'declined',
+          })
+    },
+    CardPurchaseReleased: (wallet, { authorisationId, messageId, amount, because, on }) => {
+      const known = keptAt(wallet.cardPurchases, authorisationId) ?? noPurchase(on)
+      const held = plus(known.held, `-${amount}`)
+      const isOver = held === '0'
+      const end = known.captured !== '0' ? 'captured' : because === 'expired' ? 'expired' : 'reversed'
+      return withPurchase(withMessage(wallet, messageId), authorisationId, {
+        ...known,
+        held,
+        ended: isOver ? end : known.ended,
+      })
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { Decimal } from '@strongroom/shared'
+import { keep, keptAt } from '../book/persistent-map.ts'
+import type { CardPurchase } from '../wallet/cases.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { useKey } from './card-rules.ts'
+
+/** A purchase of which nothing is known but its day. */
+export const noPurchase = (on: string): CardPurchase => ({
+  on,
+  authorised: '0',
+  held: '0',
+  captured: '0',
+  refunded: '0',
+})
+
+/** The sum of decimal strings. */
+export const plus = (...amounts: readonly string[]): string =>
+  amounts.reduce((sum, each) => sum.plus(each), new Decimal(0)).toFixed()
+
+/** The wallet with a message of the processor that it will not take again. */
+export const withMessage = (wallet: Wallet, messageId: string): Wallet => ({
+  ...wallet,
+  cardMessages: keep(wallet.cardMessages, messageId, true),
+})
+
+/** What a purchase counts towards the limits of its day: what is held and what was captured. */
+const counted = (purchase: CardPurchase | undefined): string =>
+  purchase ? plus(purchase.held, purchase.captured) : '0'
+
+/** The wallet with a purchase as it stands now, and its share of the sums by day and month. */
+export const withPurchase = (wallet: Wallet, authorisationId: string, purchase: CardPurchase): Wallet => {
+  const before = counted(keptAt(wallet.cardPurchases, authorisationId))
+  const change = new Decimal(counted(purchase)).minus(before).toFixed()
+  const kept = { ...wallet, cardPurchases: keep(wallet.cardPurchases, authorisationId, purchase) }
+  return change === '0' ? kept : { ...kept, cardUse: usedAfter(wallet, purchase, change) }
+}
+
+const usedAfter = ({ cardUse }: Wallet, { on, channel }: CardPurchase, change: string): Wallet['cardUse'] => {
+  const ways = channel === undefined || channel === 'chip' ? ['all'] : ['all', channel]
+  const keys = [on, on.slice(0, 7)].flatMap(period => ways.map(way => useKey(period, way)))
+  return keys.reduce((use, key) => keep(use, key, plus(keptAt(use, key) ?? '0', change)), cardUse)
+}

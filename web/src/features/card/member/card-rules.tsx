@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { type SpendingCategory, spendingCategories, type wire } from '@strongroom/shared'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSubmit } from '../../../client/submit.ts'
+import { Form, type FormOf, useForm } from '../../../parts/form.tsx'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
+import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
+import { cardAccess } from '../../../platform/members/member/queries.ts'
+import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
+import { type RulesTyped, rulesOf, typedOf } from './card-rules-typed.ts'
+import { useCategoryWords } from './card-spending.tsx'
+import { setCardRules } from './queries.ts'
+
+/** The member says which purchases the card lets through: ways, kinds of merchant, countries, amounts. */
+export function CardRules() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Limits of the card`}>
+      <WarmUp access={cardAccess}>
+        <Flow />
+      </WarmUp>
+    </Page>
+  )
+}
+
+function Flow() {
+  const { t } = useLingui()
+  const query = useQuery(cardInfoQuery)
+  const [isSet, setSet] = useState(false)
+  if (isSet)
+    return (
+      <div className="flow stack">
+        <Notice tone="proven" title={t`The limits of your card were set`} isUrgent>
+          {t`They apply from now on, including today.`}
+        </Notice>
+        <div className="flow-actions mt-0">
+          <Button size="lg" renderRoot={props => <Link {...props} to="/prepaidcard" />}>
+            {t`To the card`}
+          </Button>
+        </div>
+      </div>
+    )
+  const { data: card } = query
+  return card ? <RulesForm card={card} onSet={() => setSet(true)} /> : <Waiting query={query} />
+}
+
+function RulesForm({ card, onSet }: { card: wire.CardInfo; onSet: () => void }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const form = useForm<RulesTyped, wire.CardRules & { pin?: string }>({
+    initial: typedOf(card.rules),
+    body: typed => ({ ...rulesOf(typed), ...(typed.pin ? { pin: typed.pin } : {}) }),
+    send: useSubmit(
+      ({ pin, ...rules }, attempt) => setCardRules({ rules, ...(pin ? { pin } : {}) }, attempt),
+      {
+        onSuccess: () => {
+          void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
+          onSet()
+        },
+      },
+    ),
+  })
+  const end = (
+    <div className="flow-actions">
+      <Button
+        variant="default"
+        size="lg"
+        disabled={form.isBusy}
+        renderRoot={props => <Link {...props} to="/prepaidcard" />}
+      >
+        {t`Back`}
+      </Button>
+      <Button type="submit" size="lg" loading={form.isBusy}>
+        {t`Set the limits`}
+      </Button>
+    </div>
+  )
+  return (
+    <Form form={form} isOnPanel className="flow" end={end}>
+      <Ways form={form} />
+      <Amounts form={form} card={card} />
+      <Kinds form={form} />
+      <TextInput
+        {...form.text('onlyIn', t`Only in these countries`)}
+        description={t`Two letters each, with blanks between: HK JP. Empty: everywhere.`}
+      />
+      <SecretInput
+        {...form.field('pin', t`PAY code`)}
+        kind="pin"
+        description={t`Needed to let more through than before. To let less through takes no code.`}
+      />
+    </Form>
+  )
+}
+
+type Part = { form: FormOf<RulesTyped> }
+
+function Ways({ form }: Part) {
+  const { t } = useLingui()
+  return (
+    <fieldset className="stack">
+      <legend>{t`Ways to buy`}</legend>
+      <Checkbox {...form.box('online', t`Online`)} />
+      <Checkbox {...form.box('contactless', t`Contactless`)} />
+      <Checkbox {...form.box('cash', t`Cash from machines and counters`)} />
+    </fieldset>
+  )
+}
+
+function Amounts({ form, card: { currency } }: Part & { card: wire.CardInfo }) {
+  const { t } = useLingui()
+  const money = { currency, places: 2 }
+  return (
+    <>
+      <MoneyInput {...form.field('purchase', t`At most a purchase (optional)`)} {...money} />
+      <MoneyInput {...form.field('day', t`At most a day (optional)`)} {...money} />
+      <MoneyInput {...form.field('month', t`At most a month (optional)`)} {...money} />
+      <MoneyInput {...form.field('cashDay', t`Cash at most a day (optional)`)} {...money} />
+      <p className="quiet">{t`Days and months are counted in UTC.`}</p>
+    </>
+  )
+}
+
+function Kinds({ form }: Part) {
+  const { t } = useLingui()
+  const words = useCategoryWords()
+  return (
+    <fieldset className="stack">
+      <legend>{t`Kinds of merchant`}</legend>
+      {spendingCategories.map((kind: SpendingCategory) => (
+        <Checkbox key={kind} {...form.box(kind, words[kind])} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { declineReasons, purchaseChannels } from '@strongroom/shared/words/card/purchase'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSubmit } from '../../../client/submit.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
+import { aboveZero, Form, useForm } from '../../../parts/form.tsx'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Page } from '../../../parts/page/page.tsx'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
+import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
+import { cardAccess } from '../../../platform/members/member/queries.ts'
+import { tryPurchase } from './queries.ts'
+
+/** Lets the demo’s processor buy with the member’s card, where no real one does. */
+export function TryPurchase() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Try a purchase`}>
+      <WarmUp access={cardAccess}>
+        <Flow />
+      </WarmUp>
+    </Page>
+  )
+}
+
+function Flow() {
+  const { t } = useLingui()
+  const query = useQuery(cardInfoQuery)
+  const { data: card } = query
+  if (!card) return <Waiting query={query} />
+  if (card.purchasing?.demo !== 1)
+    return (
+      <Notice tone="waiting" title={t`Only the demo buys by itself`}>{t`Pay with your card instead.`}</Notice>
+    )
+  return <TryForm currency={card.currency} />
+}
+
+/** The demo’s merchants: name, category code and country. */
+const SHOPS = [
+  ['Green Basket', '5411', 'HK'],
+  ['Corner Café', '5814', 'HK'],
+  ['Lantern Books', '5942', 'JP'],
+  ['Harbour Casino', '7995', 'MO'],
+  ['Bank of the Quay', '6011', 'HK'],
+] as const
+
+function TryForm({ currency }: { currency: string }) {
+  const { t } = useLingui()
+  const channels = useWordsOf(purchaseChannels)
+  const queries = useQueryClient()
+  const [tried, setTried] = useState<wire.TriedPurchase>()
+  const form = useForm({
+    initial: { amount: '', shop: '0', channel: 'chip' as wire.PurchaseChannel },
+    rules: { amount: aboveZero },
+    body: ({ amount, shop, channel }) => {
+      const [merchant, mcc, country] = SHOPS[Number(shop)] ?? SHOPS[0]
+      return { amount, merchant, mcc, country, channel }
+    },
+    send: useSubmit(tryPurchase, {
+      onSuccess: answer => {
+        setTried(answer)
+        void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
+      },
+    }),
+  })
+  return (
+    <>
+      {tried && <Answer tried={tried} />}
+      <Form
+        form={form}
+        isOnPanel
+        className="flow"
+        end={
+          <div className="flow-actions">
+            <Button type="submit" size="lg" loading={form.isBusy}>
+              {t`Buy`}
+            </Button>
+          </div>
+        }
+      >
+        <p className="quiet">
+          {t`This demo has a card processor of its own. It asks your card as a real one would, and nothing is delivered.`}
+        </p>
+        <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={2} />
+        <NativeSelect
+          {...form.text('shop', t`Merchant`)}
+          data={SHOPS.map(([name], at) => ({ value: String(at), label: name }))}
+        />
+        <NativeSelect
+          {...form.text('channel', t`Way`)}
+          data={(['chip', 'contactless', 'online', 'cash'] as const).map(value => ({
+            value,
+            label: channels[value],
+          }))}
+        />
+      </Form>
+    </>
+  )
+}
+
+function Answer({ tried: { approved, reason } }: { tried: wire.TriedPurchase }) {
+  const { t } = useLingui()
+  const reasons = useWordsOf(declineReasons)
+  const action = <Link to="/prepaidcard/purchases">{t`To the purchases`}</Link>
+  if (approved === 1) return <Notice tone="proven" isUrgent title={t`Bought`} action={action} />
+  const why = reason === 'late' || reason === 'unknown-card' || reason === null ? undefined : reasons[reason]
+  return (
+    <Notice tone="wrong" isUrgent title={t`Declined`} action={action}>
+      {why}
+    </Notice>
+  )
+}
