@@ -1,5 +1,11 @@
 import { msg } from '#words'
 import type { NoticeWords } from '../account/notice-word.ts'
+import type { CaseWords } from '../office/kind-name.ts'
+
+/** The names of this capability's kinds of cases. */
+export const caseWords = {
+  'vip-application': { one: msg`VIP application`, many: msg`VIP applications` },
+} as const satisfies CaseWords
 
 /** Titles of this capability's notices. */
 export const noticeWords = {

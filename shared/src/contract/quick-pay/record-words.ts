@@ -2,6 +2,19 @@ import { msg, type Word } from '#words'
 import type { QuickPay } from './quick-pays.ts'
 import type { MoneyRequest } from './requests.ts'
 
+/** The way of a payment between members, as its reader sees it. */
+export const directions: Readonly<Record<QuickPay['direction'], Word>> = {
+  sent: msg({ message: 'Sent', context: 'quick pay' }),
+  received: msg`Received`,
+}
+
+/** Reasons for which a scheduled payment was not made on its day, by the kind of the refusal. */
+export const skipReasons = {
+  'insufficient-funds': msg`There was not enough in your wallet.`,
+  'wallet-frozen': msg`Your account was frozen.`,
+  'wallet-resting': msg`Your account rested after a new PAY code.`,
+} as const satisfies Readonly<Record<string, Word>>
+
 /** Whether a quick pay has arrived. */
 export const quickPayStates: Readonly<Record<QuickPay['status'], Word>> = {
   0: msg({ message: 'On its way', context: 'payment' }),

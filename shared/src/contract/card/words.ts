@@ -1,5 +1,20 @@
 import { msg } from '#words'
 import type { NoticeWords } from '../account/notice-word.ts'
+import type { CaseWords } from '../office/kind-name.ts'
+import type { LineWords } from '../statement/line-kind.ts'
+
+/** This capability's kinds of lines on a statement. */
+export const lineWords = {
+  'card-opened': { title: msg`Card opened`, isFilter: true },
+  'card-charge': { title: msg`Charge of the card`, isFilter: true },
+  'card-charge-returned': { title: msg`Charge of the card, given back`, isFilter: false },
+} as const satisfies LineWords
+
+/** The names of this capability's kinds of cases. */
+export const caseWords = {
+  'card-order': { one: msg`Card order`, many: msg`Card order numbers` },
+  'card-charge': { one: lineWords['card-charge'].title, many: msg`Card charges` },
+} as const satisfies CaseWords
 
 /** Titles of this capability's notices. */
 export const noticeWords = {

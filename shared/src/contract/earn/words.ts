@@ -1,4 +1,5 @@
 import { msg } from '#words'
+import type { NoticeWords } from '../account/notice-word.ts'
 import type { LineWords } from '../statement/line-kind.ts'
 
 /** This capability's kinds of lines on a statement. */
@@ -9,3 +10,11 @@ export const lineWords = {
   'fixed-deposit-redeemed': { title: msg`Fixed deposit, redeemed`, isFilter: false },
   'fixed-deposit-cancelled': { title: msg`Fixed deposit, cancelled`, isFilter: false },
 } as const satisfies LineWords
+
+/** Titles of this capability's notices. */
+export const noticeWords = {
+  FixedDepositRateChanged: msg`The rate of your fixed deposit was changed`,
+  FixedDepositMatured: msg`Your fixed deposit has ended`,
+  FixedDepositCancelled: msg`Your fixed deposit was cancelled`,
+  InterestPaid: msg`Interest of your fixed deposit was paid`,
+} as const satisfies NoticeWords

@@ -6,3 +6,10 @@ export const tradeSides: Readonly<Record<Trade['type'], Word>> = {
   buy: msg`Buy`,
   sell: msg`Sell`,
 }
+
+/** Where an order stands. */
+export const tradeStates: Readonly<Record<Trade['status'], Word>> = {
+  0: msg({ message: 'Open', context: 'order' }),
+  1: msg`Filled`,
+  [-1]: msg`Cancelled`,
+}

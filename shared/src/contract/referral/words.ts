@@ -1,4 +1,5 @@
 import { msg } from '#words'
+import type { NoticeWords } from '../account/notice-word.ts'
 import type { LineWords } from '../statement/line-kind.ts'
 
 /** This capability's kinds of lines on a statement. */
@@ -8,3 +9,8 @@ export const lineWords = {
   'referee-bonus': { title: msg`Referral bonus`, isFilter: false },
   'invite-code-bonus': { title: msg`Invite code bonus`, isFilter: false },
 } as const satisfies LineWords
+
+/** Titles of this capability's notices. */
+export const noticeWords = {
+  bonus: msg`Bonus`,
+} as const satisfies NoticeWords
