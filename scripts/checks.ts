@@ -18,6 +18,7 @@ export const checks: readonly Check[] = [
   { name: 'OpenAPI', command: ['node', 'scripts/lint-openapi.ts'] },
   { name: 'roles', command: ['node', 'scripts/role-lists.ts'] },
   { name: 'registries', command: ['node', 'scripts/registries.ts', '--check'] },
+  { name: 'columns', command: ['node', 'scripts/sql-columns.ts'] },
   { name: 'classes', command: ['node', 'scripts/class-names.ts'] },
   { name: 'words', command: ['node', 'scripts/check-words.ts'] },
   { name: 'contrast', command: ['npm', 'run', 'check', '--workspace=web'] },

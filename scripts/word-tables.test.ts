@@ -92,7 +92,7 @@ test('a text of another term, of another sense or of a field is none', () => {
 })
 
 test('two tables of shared may have one name in common, and not two', () => {
-  const other = 'shared/src/contract/trade/state-words.ts'
+  const other = 'shared/src/contract/trade/record-words.ts'
   const alike = 'const states = { 0: msg`Waits`, 1: msg`Filled` }'
   expect(said({ [words]: names, [other]: alike })).toEqual([])
   expect(

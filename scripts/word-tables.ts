@@ -94,7 +94,7 @@ const pairsOf = ({ texts }: WordTable): readonly string[] =>
 /** Names of fields, which may be those of terms by chance: heads of files, labels of forms. */
 const isOfFields = ({ name }: WordTable): boolean => /heads$|^fields$|^figures$|^field_?names$/i.test(name)
 
-const holdsNames = (file: string): boolean => /^shared\/src\/contract\/.*-words\.ts$/.test(file)
+const holdsNames = (file: string): boolean => /^shared\/src\/contract\/.*[-/]words\.ts$/.test(file)
 const isNames = ({ file }: WordTable): boolean => holdsNames(file)
 
 /** Tables by the names that each says, those of shared first. */
@@ -111,7 +111,7 @@ const areOne = (one: WordTable, other: WordTable): boolean =>
   pairsOf(one).filter(pair => pairsOf(other).includes(pair)).length > 1
 
 /**
- * The names that stand beside the vocabulary, in a file `…-words.ts` of the contract, and are said again: by a table of another file for the
+ * The names that stand beside the vocabulary, in a file `words.ts` or `…-words.ts` of the contract, and are said again: by a table of another file for the
  * same term, or by a second table of shared that says more than one of them.
  */
 export const doubleNames = (tables: readonly WordTable[]): readonly DoubleName[] =>

@@ -75,11 +75,11 @@ export const callSlips: readonly Slip[] = [
   },
   {
     what: "a choice that leaves out one of the wire's values",
-    file: 'shared/src/contract/quick-pay/kind-words.ts',
+    file: 'shared/src/contract/quick-pay/record-words.ts',
     after: 'received: msg`Received`,',
     text: '',
     isInstead: true,
-    names: 'shared/src/contract/quick-pay/kind-words.ts',
+    names: 'shared/src/contract/quick-pay/record-words.ts',
   },
   {
     what: "a list's column that the row does not have",

@@ -81,6 +81,30 @@ export const structurePlants: readonly Plant[] = [
     text: '.planted {\n  margin: 0;\n}\n',
   },
   {
+    what: 'a condition on a column that the table does not have',
+    check: 'columns',
+    file: 'projections/src/swap/planted.ts',
+    text: "export const planted = (db: Db, uid: string) => select('swaps')(db, 'where member = $1', [uid])\n",
+  },
+  {
+    what: 'an insert into a column that the table does not have',
+    check: 'columns',
+    file: 'api/src/vault/planted.ts',
+    text: "export const planted = 'insert into private.payees (uid, nick_name) values ($1, $2)'\n",
+  },
+  {
+    what: 'an update of a column that the table does not have',
+    check: 'columns',
+    file: 'workers/src/jobs/planted.ts',
+    text: "export const planted = 'update reactions.todo set due = now() where reaction = $1'\n",
+  },
+  {
+    what: 'a list in an order by a column that no table has',
+    check: 'columns',
+    file: 'api/src/finance/planted.ts',
+    text: "export const planted = { table: 'private.statements', sorts: { day: 'frist_day' }, equals: {} }\n",
+  },
+  {
     what: 'a class without a rule',
     check: 'classes',
     file: 'web/src/parts/planted.tsx',

@@ -43,13 +43,17 @@ export const registries: readonly Registry[] = [
     file: 'shared/src/contract/line-words.gen.ts',
     about: 'The kinds of lines on a statement.',
     folder: 'shared/src/contract',
-    lines: joined('line-words.ts', 'lineWords'),
+    lines: joined('words.ts', 'lineWords', {
+      isChosen: ({ text }) => text.includes('export const lineWords'),
+    }),
   },
   {
     file: 'shared/src/contract/case-words.gen.ts',
     about: 'The names of the kinds of cases.',
     folder: 'shared/src/contract',
-    lines: joined('case-words.ts', 'caseWords'),
+    lines: joined('words.ts', 'caseWords', {
+      isChosen: ({ text }) => text.includes('export const caseWords'),
+    }),
   },
   {
     file: 'shared/src/contract/proposal-words.gen.ts',
@@ -168,7 +172,9 @@ export const registries: readonly Registry[] = [
     file: 'shared/src/contract/notice-words.gen.ts',
     about: 'Titles of the notices under the bell.',
     folder: 'shared/src/contract',
-    lines: joined('notice-words.ts', 'noticeWords'),
+    lines: joined('words.ts', 'noticeWords', {
+      isChosen: ({ text }) => text.includes('export const noticeWords'),
+    }),
   },
   {
     file: 'web/src/client/refusal-words.gen.ts',

@@ -5,20 +5,26 @@ import { addressesIn } from './addresses.ts'
 
 /** A type alone brings no text with it. */
 const IMPORTED =
-  /(?:^(?:import|export)\b(?!\s+type\b)[^'"]*?\bfrom\s*|^import\s+)'(\.[^']+\.tsx?|@strongroom\/shared\/words\/[^']+)'/gm
+  /(?:^(?:import|export)\b(?!\s+type\b)[^'"]*?\bfrom\s*|^import\s+)'(\.[^']+\.tsx?|@strongroom\/shared\/words(?:-of)?\/[^']+)'/gm
 const LOADED = /\bimport\(\s*'(\.[^']+\.tsx?)'/g
-/** The words that client and server share, by the name under which they are imported. */
-const SHARED_WORDS = '@strongroom/shared/words/'
+/** The words that client and server share, by the names under which they are imported; as `shared/package.json` has them. */
+const SHARED_WORDS = [
+  { name: '@strongroom/shared/words/', file: '-words.ts' },
+  { name: '@strongroom/shared/words-of/', file: '/words.ts' },
+]
+
+const fileOf = (file: string, path: string): string => {
+  const shared = SHARED_WORDS.find(({ name }) => path.startsWith(name))
+  return shared
+    ? join(import.meta.dirname, '../../shared/src/contract', path.slice(shared.name.length) + shared.file)
+    : join(dirname(file), path)
+}
 
 /** Files that a file imports, at once or later; the addresses load the pages, which are what is told apart. */
 const importsOf = (file: string): string[] => {
   const text = readFileSync(file, 'utf8')
   const later = file.endsWith('/addresses.ts') ? [] : text.matchAll(LOADED)
-  return [...text.matchAll(IMPORTED), ...later].map(([, path = '']) =>
-    path.startsWith(SHARED_WORDS)
-      ? join(import.meta.dirname, '../../shared/src/contract', `${path.slice(SHARED_WORDS.length)}-words.ts`)
-      : join(dirname(file), path),
-  )
+  return [...text.matchAll(IMPORTED), ...later].map(([, path = '']) => fileOf(file, path))
 }
 
 /** Files that these load, at once or later, themselves included; `apart` and what only that loads are not. */

@@ -1,5 +1,4 @@
-import { payCodeFaults } from '@strongroom/shared/words/pay-qr/fault'
-import { payQrStates } from '@strongroom/shared/words/pay-qr/state'
+import { payCodeFaults, payQrStates } from '@strongroom/shared/words/pay-qr/record'
 import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'

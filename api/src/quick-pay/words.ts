@@ -1,5 +1,4 @@
-import { directions } from '@strongroom/shared/words/quick-pay/kind'
-import { moneyRequestStates, quickPayStates } from '@strongroom/shared/words/quick-pay/state'
+import { directions, moneyRequestStates, quickPayStates } from '@strongroom/shared/words/quick-pay/record'
 import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 import type { CsvWords } from '../csv/csv-words.ts'

@@ -1,5 +1,4 @@
-import { tradeSides } from '@strongroom/shared/words/trade/kind'
-import { tradeStates } from '@strongroom/shared/words/trade/state'
+import { tradeSides, tradeStates } from '@strongroom/shared/words/trade/record'
 import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 import { shown } from '../csv/common-codes.ts'

@@ -30,7 +30,7 @@ test.each<[string, WordGroup[]]>([
   // Members and visitors come to it, and neither has the words of the other.
   ['src/platform/settings/member/house-page.tsx', ['entry']],
   // Words of the vocabularies are those of the pages that import them.
-  ['../shared/src/contract/withdrawal/line-words.ts', ['member']],
+  ['../shared/src/contract/withdrawal/words.ts', ['member']],
   ['src/of-no-page.tsx', ['entry']],
 ])('the texts of %s are needed in %s', (file, groups) => expect(groupsOf(file)).toEqual(groups))
 

@@ -1,4 +1,4 @@
-import { skipReasons } from '@strongroom/shared/words/quick-pay/skip'
+import { skipReasons } from '@strongroom/shared/words/quick-pay/record'
 import { msg, say, type Word } from '#words'
 import type { Addressee } from './letters.ts'
 import type { Mail } from './mail.ts'

@@ -1,5 +1,5 @@
 import { msg, type Word } from '#words'
-import { lineWords } from '../withdrawal/line-words.ts'
+import { lineWords } from '../withdrawal/words.ts'
 import type { CardTransaction, CardTransactionType } from './card-transactions.ts'
 
 /** Kinds of lines of a card. */

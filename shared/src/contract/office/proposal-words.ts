@@ -1,7 +1,6 @@
 import { msg } from '#words'
-import { caseWords } from './case-words.ts'
 import type { ProposalWords } from './kind-name.ts'
-import { lineWords } from './line-words.ts'
+import { caseWords, lineWords } from './words.ts'
 
 /** The names of this capability's changes that take two administrators. */
 export const proposalWords = {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { payCodeFaults } from '@strongroom/shared/words/pay-qr/fault'
+import { payCodeFaults } from '@strongroom/shared/words/pay-qr/record'
 import type { RefusalWords } from '../../client/refusal-sentence.ts'
 import { descriptorOf } from '../../i18n/word.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { lineWords } from '@strongroom/shared/words/earn/line'
+import { lineWords } from '@strongroom/shared/words-of/earn'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { problemOf } from '../../../client/problem.ts'

@@ -1,4 +1,4 @@
-import { payQrStates } from '@strongroom/shared/words/pay-qr/state'
+import { payQrStates } from '@strongroom/shared/words/pay-qr/record'
 import { statesOf } from '../../../parts/lists/columns.tsx'
 
 /** The states of a pay code. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { payCodeFaults } from '@strongroom/shared/words/pay-qr/fault'
+import { payCodeFaults } from '@strongroom/shared/words/pay-qr/record'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

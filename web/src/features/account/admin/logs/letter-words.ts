@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { noticeWords } from '@strongroom/shared/words/support/notice'
+import { noticeWords } from '@strongroom/shared/words-of/support'
 import { descriptorOf } from '../../../../i18n/word.ts'
 
 /** Words for the purpose of a code. */

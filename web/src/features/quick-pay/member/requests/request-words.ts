@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { moneyRequestStates } from '@strongroom/shared/words/quick-pay/state'
+import { moneyRequestStates } from '@strongroom/shared/words/quick-pay/record'
 import { statesOf } from '../../../../parts/lists/columns.tsx'
 
 /** The states of requests. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { skipReasons } from '@strongroom/shared/words/quick-pay/skip'
+import { skipReasons } from '@strongroom/shared/words/quick-pay/record'
 import { calendarDayText } from '../../../../i18n/time.ts'
 import { useWordsOf } from '../../../../i18n/word.ts'
 

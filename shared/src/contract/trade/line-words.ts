@@ -1,9 +1,0 @@
-import { msg } from '#words'
-import type { LineWords } from '../statement/line-kind.ts'
-
-/** This capability's kinds of lines on a statement. */
-export const lineWords = {
-  'trade-placed': { title: msg`Trade, reserved`, isFilter: true },
-  'trade-filled': { title: msg`Trade, received`, isFilter: true },
-  'trade-cancelled': { title: msg`Trade, given back`, isFilter: false },
-} as const satisfies LineWords
