@@ -110,6 +110,7 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
   'A one-time code is scanned once': msg`A one-time code is scanned once: the number of scans must be 1`,
   'A CSV needs its columns': msg`Say which column of the CSV file is which`,
   'Name one column of signed amounts, or one of money in and one of money out': msg`Name one column of signed amounts, or one of money in and one of money out`,
+  'Enter the amount that arrives or the total, one of them': msg`Enter the amount that arrives or the total, one of them`,
   'Enter the amount to give or the amount to receive, one of them': msg`Enter the amount to give or the amount to receive, one of them`,
   'The first line is told of a file whose columns are numbers': msg`The first line is told of a file whose columns are numbers`,
   'Name the columns of a file without heads by their numbers, from 1': msg`Name the columns of a file without heads by their numbers, from 1`,
