@@ -44,6 +44,7 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
   'At most 100 percent': msg({ message: '{field} is 100 percent at most' }),
   'Either a fee or a fee rate': msg`Give either a fee or a fee rate, and not both`,
   'Either uid or id': oneOrOther,
+  'The payee is named once, by uid or by payee': oneOrOther,
   'Either this or uid': oneOrOther,
   'Either ids or a filter': msg`Choose either single cases or all that a filter finds, and not both`,
   'A day, such as 2026-03-31': day,
