@@ -1,20 +1,19 @@
-import { msg } from '@lingui/core/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { isUid } from '../../../platform/codes/member/code-text.ts'
 
-/** The rule of a member's user id. */
-export const ofMember = (uid: string) => !isUid(uid) && msg`A user ID is a number, such as 100045.`
+type PayeeFieldProps = Omit<TextInputProps, 'onChange'> & { onChange: (payee: string) => void }
 
-type UidFieldProps = Omit<TextInputProps, 'onChange'> & { onChange: (uid: string) => void }
+/** Longest e-mail address, which is the longest way to name a payee. */
+const LONGEST = 254
 
-/** Field of a member's user id, which takes digits only. */
-export const UidField = ({ onChange, ...field }: UidFieldProps) => (
+/** Field that names a payee by user ID, e-mail address, phone number or handle; the server finds out which it is. */
+export const PayeeField = ({ onChange, ...field }: PayeeFieldProps) => (
   <TextInput
-    inputMode="numeric"
     autoComplete="off"
-    classNames={{ input: 'figures' }}
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={LONGEST}
     errorProps={{ role: 'alert' }}
     {...field}
-    onChange={event => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 15))}
+    onChange={event => onChange(event.currentTarget.value)}
   />
 )
