@@ -94,7 +94,7 @@ const swap = async ({ page, picture }: Tools, source: 'USD' | 'USDC') => {
 
 const payBen = async ({ page, mailedCode, picture }: Tools, email: string, uidOfBen: string) => {
   await page.goto('/quickpay')
-  await page.getByLabel('User ID of the payee').fill(uidOfBen)
+  await page.getByLabel('Whom to pay').fill(uidOfBen)
   await page.getByRole('button', { name: 'Find the payee' }).click()
   await page.getByLabel('From wallet').selectOption('USD')
   await page.getByLabel('Amount', { exact: true }).fill('25.5')

@@ -65,7 +65,7 @@ const journey: Journey = {
     await tabTo(page, 'Quick pay')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Quick pay', level: 1 }).waitFor()
-    await enter(page, 'User ID of the payee', UID_OF_ADA)
+    await enter(page, 'Whom to pay', UID_OF_ADA)
     await page.keyboard.press('Enter')
     await page.getByLabel('From wallet').waitFor()
     await enter(page, 'Amount', '1.25')

@@ -11,7 +11,7 @@ const NOTE = 'Your share of the dinner'
 const ask = async (page: Page, payer: string, amount: string) => {
   await page.goto('/quickpay/requests')
   await page.getByRole('button', { name: 'Ask for money' }).click()
-  await page.getByLabel('User ID of the member you ask').fill(payer)
+  await page.getByLabel('Whom to ask').fill(payer)
   await page.getByLabel('Amount', { exact: true }).fill(amount)
   await page.getByLabel('Note (may stay empty)').fill(NOTE)
   await page.getByRole('button', { name: 'Review the request' }).click()

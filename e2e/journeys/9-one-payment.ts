@@ -17,7 +17,7 @@ const uidOf = async (member: Session): Promise<string> =>
 
 const pay = async ({ page, mailedCode }: Tools, from: string, to: string) => {
   await page.goto('/quickpay')
-  await page.getByLabel('User ID of the payee').fill(to)
+  await page.getByLabel('Whom to pay').fill(to)
   await page.getByRole('button', { name: 'Find the payee' }).click()
   await page.getByLabel('From wallet').selectOption('USD')
   await page.getByLabel('Amount', { exact: true }).fill(AMOUNT)
@@ -34,7 +34,7 @@ const schedule = async ({ page, mailedCode, picture }: Tools, from: string, to: 
   await addPasskey(page, { mailedCode, picture }, { email: from, name: 'Key of the payer' })
   await page.goto('/quickpay/scheduled')
   await page.getByRole('button', { name: 'Schedule a payment' }).click()
-  await page.getByLabel('User ID of the payee').fill(to)
+  await page.getByLabel('Whom to pay').fill(to)
   await page.getByLabel('Amount', { exact: true }).fill('3.10')
   await page.getByLabel('First day').fill('2099-01-31')
   await page.getByRole('button', { name: 'Review the payment' }).click()

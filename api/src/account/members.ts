@@ -61,6 +61,7 @@ const recordOf = (
   language: profile.language,
   area_code: profile.phone === null ? null : profile.areaCode,
   phone_last4: profile.phone?.slice(-4) ?? null,
+  handle: profile.handle,
   pin_status: profile.hasPin ? 1 : 0,
   referral: profile.referral,
   referrer,

@@ -159,6 +159,7 @@ export const fieldNames = {
   network_transaction_id: msg`Network transaction ID`,
   next: msg`New password`,
   next_rate: msg`Rate from next month`,
+  handle: msg`Handle`,
   nickname: msg`Nickname`,
   note: msg`Note`,
   number: msg({ message: 'Number', context: 'file' }),

@@ -55,6 +55,23 @@ describe('a sent payment', () => {
     ])
   })
 
+  test('is checked by the total too: amount and fee are those of the amount that it leaves', async () => {
+    const check = async (asked: object) =>
+      (await api.post('/sendpayment/check/S', { currency: 'USD', ...asked }, { as: ada })).body
+    const [by] = (await check({ total: '105' })).data
+    expect(by).toEqual((await check({ amount: '100' })).data[0])
+    expect(by).toMatchObject({ amount: '100.00', fee: '5.00', total: '105.00' })
+    expect((await check({ total: '5' })).code).toBe('BELOW_MINIMUM')
+    expect((await check({ total: '105.001' })).code).toBe('TOO_MANY_PLACES')
+    expect((await check({ total: '999999' })).code).toBe('INSUFFICIENT_FUNDS')
+    for (const asked of [{}, { amount: '100', total: '105' }]) {
+      const { issues } = await check(asked)
+      expect(issues).toMatchObject([
+        { path: 'amount', message: 'Enter the amount that arrives or the total, one of them' },
+      ])
+    }
+  })
+
   test.each([
     ['account', { account: 'GB00XX' }],
     ['account', { account: 'DE89370400440532013001' }],

@@ -1,6 +1,6 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import type { SendPayment } from '@strongroom/ledger/payment'
-import { type FeeTerms, walletDecider } from '@strongroom/ledger/wallet'
+import { amountWithin, askedAmount, type FeeTerms, walletDecider } from '@strongroom/ledger/wallet'
 import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strongroom/projections/payment'
 import { contract, Decimal, wire } from '@strongroom/shared'
 import { payeeIssues } from '../bank/bank-numbers.ts'
@@ -67,11 +67,35 @@ const refuseWrong = (payee: Parameters<typeof payeeIssues>[0]): void => {
   if (issues.length > 0) throw HttpError.invalid(issues)
 }
 
+type Asked = {
+  readonly currency: string
+  readonly amount?: string | undefined
+  readonly total?: string | undefined
+}
+
+/** The amount of a payment that is asked for by it, or by its total; a total that its fee uses up is below what is sent. */
+const amountOf = (
+  { catalogue }: Parts,
+  { currency, amount = '0', total }: Asked,
+): { readonly amount: string } | { readonly refusal: Parameters<typeof refusalOf>[0] } => {
+  if (total === undefined) return { amount }
+  const asked = askedAmount(total, currencyOf(catalogue, currency))
+  if ('refusal' in asked) return asked
+  const within = amountWithin(asked.money, sendPaymentPrice(catalogue))
+  const minimum = sendPaymentMinimum(catalogue)
+  if (new Decimal(within).greaterThan(0) || new Decimal(minimum).isZero()) return { amount: within }
+  return { refusal: { kind: 'below-minimum', minimum, currency } }
+}
+
 const checkSend = implement(contract.payment.checkSend, {
-  handler: async ({ session: { uid }, body: { currency, amount, account, swift } }, parts) => {
+  handler: async ({ session: { uid }, body }, parts) => {
     const { catalogue } = parts
+    const { currency, account, swift } = body
     refuseWrong({ account, swift })
     if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
+    const by = amountOf(parts, body)
+    if ('refusal' in by) return refusalOf(by.refusal)
+    const { amount } = by
     const command = await sendPaymentCommand(parts, uid, {
       paymentId: 'check',
       currency,

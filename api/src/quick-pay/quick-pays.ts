@@ -13,7 +13,8 @@ import { type Call, implement } from '../http/call.ts'
 import { preview } from '../platform/money/preview.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { searched } from '../vault/searched.ts'
-import { payees, receiverOf } from './payees.ts'
+import { lookUpsIn, payeeUid, receiverOf } from './find-payee.ts'
+import { payees } from './payees.ts'
 import { schedules } from './schedules.ts'
 import { quickPayCsv } from './words.ts'
 
@@ -41,9 +42,13 @@ export const quickPayCommand = async (
 const recordOf = recordFrom<QuickPayRow>()(wire.quickPay, { scaled: { amount: 'currency' } })
 
 const recordsOf = async (parts: Parts, uid: string | undefined, rows: readonly QuickPayRow[]) => {
-  const names = await parts.members.namesOf(rows.flatMap(({ sender, receiver }) => [sender, receiver]))
+  const [names, noteOf] = await Promise.all([
+    parts.members.namesOf(rows.flatMap(({ sender, receiver }) => [sender, receiver])),
+    parts.quickPayNotes.of(rows),
+  ])
   return rows.map(row =>
     recordOf(parts, row, {
+      note: noteOf(row),
       direction: row.receiver === uid ? 'received' : 'sent',
       sender_username: names(row.sender).username,
       receiver_username: names(row.receiver).username,
@@ -70,15 +75,21 @@ const check = implement(contract.quickPay.check, {
 })
 
 const send = implement(contract.quickPay.send, {
-  limits: ({ session }) => [{ key: `quick pay ${session?.uid}`, most: 100, seconds: 600 }],
+  limits: given => [{ key: `quick pay ${given.session?.uid}`, most: 100, seconds: 600 }, ...lookUpsIn(given)],
   handler: async (ask, parts) => {
-    const { ledger, catalogue } = parts
-    const { code, uid: to, currency, amount } = ask.body
+    const { ledger, catalogue, quickPayNotes } = parts
+    const { code, currency, amount, note } = ask.body
     const { uid } = ask.session
+    const to = await payeeUid(parts, ask.body)
     const carryOut = async () => {
+      const about = { sender: uid, id: ask.commandId, receiver: to }
       const input = { paymentId: ask.commandId, to, currency, amount }
       const command = await quickPayCommand(parts, uid, input, await receiverOf(parts, to))
-      return pay(ledger, uid, asked(ask, command, catalogue), ask.now)
+      // Before the event, so that no payment is seen without its note. A uid of nobody has no place for one.
+      if (note && command.given.receiver) await quickPayNotes.keep(about, note)
+      const outcome = await pay(ledger, uid, asked(ask, command, catalogue), ask.now)
+      if (note && outcome.kind === 'refused') await quickPayNotes.forget(about)
+      return outcome
     }
     const payment = { uid: to, currency, amount }
     return withStepUp(parts, ask, { scene: 'quickpay', code, payment }, carryOut, ({ events, position }) => {

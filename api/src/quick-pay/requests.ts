@@ -19,8 +19,9 @@ import { done, one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { shownNames } from '../platform/members/shown-names.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
-import { receiverOf } from './payees.ts'
+import { lookUpsIn, payeeUid, receiverOf } from './find-payee.ts'
 import { moneyRequestCsv } from './words.ts'
 
 /** Open requests of a member to all others. The rules of each wallet that is asked limit those of one pair. */
@@ -43,11 +44,15 @@ const requestTo = async ({ ledger }: Parts, payer: string, id: string) =>
 
 const add = implement(contract.quickPay.askForMoney, {
   // Asking finds out about a uid as a look-up does, and reaches its member.
-  limits: ({ session }) => [{ key: `ask for money ${session?.uid}`, most: 20, seconds: 3_600 }],
+  limits: given => [
+    { key: `ask for money ${given.session?.uid}`, most: 20, seconds: 3_600 },
+    ...lookUpsIn(given),
+  ],
   handler: async (ask, parts) => {
     const { ledger, catalogue, db, moneyRequestNotes } = parts
-    const { uid: payer, currency, amount, note } = ask.body
+    const { currency, amount, note } = ask.body
     const { uid } = ask.session
+    const payer = await payeeUid(parts, ask.body)
     const requestId = derivedId('money request', uid, ask.commandId)
     const isKnown = await ledger.knows(walletDecider, payer, requestId)
     if (!isKnown && (await countOpenMoneyRequests(db, uid)) >= mostOpen)
@@ -129,8 +134,14 @@ const recordOf = recordFrom<MoneyRequestRow>()(wire.moneyRequest, {
 })
 
 const recordsOf = async (parts: Parts, uid: string, rows: readonly MoneyRequestRow[]) => {
-  const [names, words] = await Promise.all([
-    parts.members.namesOf(rows.flatMap(({ payer, asker }) => [payer, asker])),
+  // Who asks for money says who they are; who is asked has said nothing yet.
+  const [names, payers, words] = await Promise.all([
+    parts.members.namesOf(rows.map(({ asker }) => asker)),
+    shownNames(
+      parts,
+      uid,
+      rows.map(({ payer }) => payer),
+    ),
     parts.moneyRequestNotes.of(rows),
   ])
   return rows.map(row => {
@@ -140,7 +151,7 @@ const recordsOf = async (parts: Parts, uid: string, rows: readonly MoneyRequestR
     return recordOf(parts, row, {
       direction: isReceived ? 'received' : 'sent',
       uid: other,
-      username: names(other).username,
+      username: isReceived ? names(other).username : payers(other).username,
       note,
       reason: row.status === 'declined' ? reason : null,
     })

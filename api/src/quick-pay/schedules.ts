@@ -10,8 +10,9 @@ import { recordFrom } from '../command/record-from.ts'
 import { done, one, rows } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
+import { shownNames } from '../platform/members/shown-names.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
-import { receiverOf } from './payees.ts'
+import { lookUpsIn, payeeUid, receiverOf } from './find-payee.ts'
 
 const todayOf = (now: Date) => now.toISOString().slice(0, 10)
 
@@ -29,11 +30,15 @@ const daysOf = ({ every, first_day: first, last_day, times }: Body, today: strin
 }
 
 const add = implement(contract.quickPay.schedule, {
-  limits: ({ session }) => [{ key: `schedule quick pay ${session?.uid}`, most: 30, seconds: 600 }],
+  limits: given => [
+    { key: `schedule quick pay ${given.session?.uid}`, most: 30, seconds: 600 },
+    ...lookUpsIn(given),
+  ],
   handler: async (ask, parts) => {
     const { ledger, catalogue } = parts
-    const { code, uid: to, currency, amount } = ask.body
+    const { code, currency, amount } = ask.body
     const { uid } = ask.session
+    const to = await payeeUid(parts, ask.body)
     const today = todayOf(ask.now)
     const days = daysOf(ask.body, today)
     const carryOut = async () => {
@@ -79,7 +84,11 @@ const recordOf = recordFrom<QuickPayScheduleRow>()(wire.quickPaySchedule, {
 const list = implement(contract.quickPay.schedules, {
   handler: async ({ session }, parts) => {
     const { schedules, runs } = await listQuickPaySchedules(parts.db, session.uid)
-    const names = await parts.members.namesOf(schedules.map(({ receiver }) => receiver))
+    const names = await shownNames(
+      parts,
+      session.uid,
+      schedules.map(({ receiver }) => receiver),
+    )
     return rows(
       schedules.map(row =>
         recordOf(parts, row, {

@@ -62,10 +62,23 @@ const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTran
   }
 }
 
-/** Parts of an opened line that its member has written, for nobody else. */
+/** The payer's words beside a quick pay; null without any, and of other lines. */
+const paymentNoteOf = async ({ quickPayNotes }: Parts, line: MovementRow): Promise<string | null> => {
+  const { uid, kind, reference, counterparty } = line
+  const sender = kind === 'quick-pay-received' ? counterparty : uid
+  if (!kind.startsWith('quick-pay') || !sender) return null
+  const payment = { sender, id: reference }
+  return (await quickPayNotes.of([payment]))(payment)
+}
+
+/** Parts of an opened line for its member and nobody else: what the member has written, and what a payer has written to them. */
 const ownParts = async (parts: Parts, line: MovementRow) => {
   const otherSideOf = await otherSidesOf(parts, line.uid, [line])
-  return { own_note: await parts.ownNotes.of(line.uid, line.id), other_side: otherSideOf(line) }
+  return {
+    own_note: await parts.ownNotes.of(line.uid, line.id),
+    payment_note: await paymentNoteOf(parts, line),
+    other_side: otherSideOf(line),
+  }
 }
 
 const recordOf = async (parts: Parts, session: Session, line: MovementRow) => {

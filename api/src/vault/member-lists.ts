@@ -10,6 +10,7 @@ export type ListedProfile = Profile & {
   readonly createdAt: string
   readonly hasAuthenticator: boolean
   readonly hasPin: boolean
+  readonly handle: string | null
 }
 
 type MemberFilter = InferOutput<typeof wire.memberFilter>
@@ -25,11 +26,14 @@ const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
 const isSet = (column: string, name: string) => `coalesce((
     select ${column} is not null from private.credentials where credentials.uid = m.uid
   ), false) as "${name}"`
-const secrets = `${isSet('authenticator_since', 'hasAuthenticator')}, ${isSet('pin', 'hasPin')}`
+/** What a list shows beside the profile. */
+const beside = `${isSet('authenticator_since', 'hasAuthenticator')}, ${isSet('pin', 'hasPin')},
+  (select handle from private.handles h where h.uid = m.uid and h.left_at is null) as handle`
 
-/** A member with a uid, or whose e-mail address, name, last word of a name or company begins with a text. `$1` is its pattern, `$2` the uid. */
+/** A member with a uid, or whose e-mail address, name, last word of a name, company or handle begins with a text. `$1` is its pattern, `$2` the uid. */
 const begins = `m.uid = $2::bigint or lower(email) like $1 or lower(username) like $1
-  or regexp_replace(lower(username), '^.* ', '') like $1 or lower(company_name) like $1`
+  or regexp_replace(lower(username), '^.* ', '') like $1 or lower(company_name) like $1
+  or m.uid in (select h.uid from private.handles h where h.left_at is null and h.handle like ltrim($1, '@'))`
 const patternOf = (text: string): readonly (string | null)[] => [
   `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
   /^\d{1,15}$/.test(text) ? text : null,
@@ -87,7 +91,7 @@ export const uidsLike = async (db: Db, text: string): Promise<readonly string[]>
 export const beginning = (db: Db, text: string, limit: number): Promise<readonly ListedProfile[]> =>
   ask<ListedProfile>(
     db,
-    `select ${profileColumns}, ${secrets},
+    `select ${profileColumns}, ${beside},
        to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
      from private.members m where ${begins} order by m.uid desc limit $3`,
     [...patternOf(text), limit],
@@ -106,7 +110,7 @@ export const list = async (
     where,
     values,
     window: { page, limit, order },
-    columns: `${profileColumns}, ${secrets}, created_at as "createdAt"`,
+    columns: `${profileColumns}, ${beside}, created_at as "createdAt"`,
     order: [sorts[sort], 'm.uid'],
     total: reading => totalOf(db, `${table} ${where}`, values, { page: reading }),
   })

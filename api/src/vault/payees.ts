@@ -1,25 +1,20 @@
-/** Members' saved payees. A nickname may name a person, so none is in the log. */
+/** Members' saved payees and contacts. A nickname may name a person, so none is in the log. */
 
 import type { Db, Selected } from '@strongroom/projections/queries'
 import { matchesOne, run } from './run.ts'
 import { selectPrivate } from './tables.ts'
 
-const payees = selectPrivate({ payees: 'payees', m: 'members' }, [
-  'payees.payee::text as uid',
-  'm.username!',
-  'payees.nickname',
-])
+const payees = selectPrivate('payees', ['payee::text as uid', 'nickname', 'favourite', 'hidden_at'])
 
-/** A payee as a member has saved them. `username` is the payee's own name, `nickname` the member's for them. */
+/**
+ * What a member keeps about another whom they have paid or saved. `nickname`: theirs for them, null where they are not saved; `hidden_at`:
+ * since when they are off the list, until they are paid again.
+ */
 export type PayeeRow = Selected<typeof payees>
 
-/** A member's payees, by nickname. */
+/** All that a member keeps about others. */
 export const of = (db: Db, uid: string): Promise<readonly PayeeRow[]> =>
-  payees(
-    db,
-    'join private.members m on m.uid = payee where payees.uid = $1 order by lower(nickname), payee',
-    [uid],
-  )
+  payees(db, 'where uid = $1 order by lower(nickname), payee', [uid])
 
 /** Saves a payee, or gives one another nickname; false when the member has `most` others already. */
 export const save = (
@@ -30,11 +25,27 @@ export const save = (
   matchesOne(
     db,
     `insert into private.payees (uid, payee, nickname)
-     select $1, $2, $3 where (select count(*) from private.payees where uid = $1 and payee <> $2) < $4
-     on conflict (uid, payee) do update set nickname = excluded.nickname`,
+     select $1, $2, $3 where (
+       select count(*) from private.payees where uid = $1 and payee <> $2 and nickname is not null
+     ) < $4
+     on conflict (uid, payee) do update set nickname = excluded.nickname, hidden_at = null`,
     [uid, payee, nickname, most],
   )
 
-/** One that is not saved is no mistake. */
+/** Makes a contact a favourite, or no longer one. Nothing for the uid of nobody. */
+export const favour = (db: Db, uid: string, payee: string, favourite: boolean): Promise<void> =>
+  run(
+    db,
+    `insert into private.payees (uid, payee, favourite) select $1, uid, $3 from private.members where uid = $2
+     on conflict (uid, payee) do update set favourite = excluded.favourite`,
+    [uid, payee, favourite],
+  )
+
+/** Takes a member off the list: with nickname and mark, and until they are paid again. One that is not there is no mistake. */
 export const remove = (db: Db, uid: string, payee: string): Promise<void> =>
-  run(db, 'delete from private.payees where uid = $1 and payee = $2', [uid, payee])
+  run(
+    db,
+    `insert into private.payees (uid, payee, hidden_at) select $1, uid, now() from private.members where uid = $2
+     on conflict (uid, payee) do update set nickname = null, favourite = false, hidden_at = now()`,
+    [uid, payee],
+  )

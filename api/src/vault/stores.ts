@@ -24,7 +24,9 @@ import * as deletions from './deletions.ts'
 import * as depositAddresses from './deposit-addresses.ts'
 import * as devices from './devices.ts'
 import * as exports from './exports.ts'
+import * as findable from './findable.ts'
 import * as giftCards from './gift-cards.ts'
+import * as handles from './handles.ts'
 import * as kycForms from './kyc-forms.ts'
 import * as liabilityTrees from './liability-trees.ts'
 import * as looks from './looks.ts'
@@ -44,6 +46,7 @@ import * as paymentDetails from './payment-details.ts'
 import * as pictures from './pictures.ts'
 import * as proposedAddresses from './proposed-addresses.ts'
 import * as proposedCardLogs from './proposed-card-logs.ts'
+import * as quickPayNotes from './quick-pay-notes.ts'
 import * as quotes from './quotes.ts'
 import * as rebuilds from './rebuilds.ts'
 import * as savedViews from './saved-views.ts'
@@ -73,7 +76,9 @@ const plain = {
   cryptoScans,
   depositAddresses,
   exports,
+  findable,
   giftCards,
+  handles,
   liabilityTrees,
   looks,
   memberNotes,
@@ -90,6 +95,7 @@ const plain = {
   post,
   proposedAddresses,
   proposedCardLogs,
+  quickPayNotes,
   quotes,
   rebuilds,
   savedViews,

@@ -37,6 +37,7 @@ export type PrivateTables = {
   files: { row: { id: string; uid: number; kind: string; type: string; size: number; created_at: string; uses: readonly string[] } }
   former_emails: { row: { uid: number; email: string; changed_at: string } }
   gift_card_applications: { row: { id: string; uid: number; website: string; face_value: string; quantity: number; at: string; status: number; reason: string | null; decided_by: number | null; decided_at: string | null } }
+  handles: { row: { key: string; handle: string; uid: number; taken_at: string; left_at: string | null } }
   idempotency_keys: { row: { command_id: string; request: Buffer; used_at: string } }
   job_failures: { row: { job: string; failed_at: string; error: string } }
   kyc_documents: { row: { form_id: string; place: number; kind: string; file_id: string } }
@@ -50,7 +51,7 @@ export type PrivateTables = {
   mailbox: { row: { id: number; recipient: string; subject: string; body: string; code: string | null; at: string; sent_at: string | null; tries: number; next_try_at: string; file_id: string | null; file_name: string | null; letter: string; error: string | null; resent_at: string | null; code_id: string | null; command_id: string | null } }
   mailed_files: { row: { id: string; part: number; content: string; at: string } }
   member_notes: { row: { id: number; uid: number; note: string; noted_by: number; mentions: readonly string[]; noted_at: string } }
-  members: { row: { uid: number; email: string; username: string; language: string; user_type: number; referral: string | null; t: string | null; registered: boolean; created_at: string; area_code: string | null; phone: string | null; leaving: boolean; phone_proven: boolean; leaving_since: string | null; leaving_by: unknown; company_name: string | null } }
+  members: { row: { uid: number; email: string; username: string; language: string; user_type: number; referral: string | null; t: string | null; registered: boolean; created_at: string; area_code: string | null; phone: string | null; leaving: boolean; phone_proven: boolean; leaving_since: string | null; leaving_by: unknown; company_name: string | null; found_by_email: boolean; found_by_phone: boolean; name_shown: string | null } }
   money_request_notes: { row: { payer: number; id: string; asker: number; note: string | null; reason: string | null } }
   notice_post: { row: { only_row: boolean; position: string; since: string } }
   notices_off: { row: { uid: number; kind: string; channel: string } }
@@ -58,7 +59,7 @@ export type PrivateTables = {
   own_notes: { row: { uid: number; line: string; note: string; noted_at: string } }
   passkey_challenges: { row: { hash: Buffer; purpose: string; uid: number | null; session: string; expires_at: string; binding: string; used_by: string | null } }
   passkeys: { row: { id: Buffer; key: string; uid: number; name: string; public_key: Buffer; counter: number; transports: readonly string[]; created_at: string; used_at: string | null; browser: string; system: string } }
-  payees: { row: { uid: number; payee: number; nickname: string; saved_at: string } }
+  payees: { row: { uid: number; payee: number; nickname: string; saved_at: string; favourite: boolean; hidden_at: string | null } }
   payment_details: { row: { uid: number; id: string; name: string; remarks: string; account: string | null; bank: string | null; swift: string | null; created_at: string; uses: number } }
   pictures: { row: { id: string; type: string; size: number; published_at: string } }
   platform_keys: { row: { name: string; salt: Buffer; fingerprint: Buffer; since: string } }
@@ -68,6 +69,7 @@ export type PrivateTables = {
   proposed_addresses: { row: { proposal_id: string; place: number; network: string; address: string } }
   proposed_card_logs: { row: { proposal_id: string; rows: unknown; created_at: string } }
   proposed_virtual_accounts: { row: { proposal_id: string; uid: number; details: unknown } }
+  quick_pay_notes: { row: { sender: number; id: string; receiver: number; note: string } }
   quotes: { row: { id: string; uid: number; source: string; target: string; source_amount: string; rate: string; fee_rate: string; used_by: string | null; expires_at: string; uses: number } }
   rate_counts: { row: { key: string; count: number; until: string } }
   read_model_samples: { row: { at: string; projection: string; events: number; behind_events: number; behind_ms: number } }

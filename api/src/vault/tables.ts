@@ -42,6 +42,7 @@ type Narrowed = Known<{
     readonly quantity: wire.GiftCardQuantity
     readonly status: wire.GiftCardStatus
   }
+  payees: { readonly nickname: string | null }
   support_cases: { readonly status: wire.SupportStatus }
 }>
 

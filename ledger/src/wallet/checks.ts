@@ -70,6 +70,13 @@ export type FeeTerms = { readonly fee?: string | undefined; readonly feeRate?: s
 export const feeFor = (amount: Money, { fee = '0', feeRate = '0' }: FeeTerms): Money =>
   Money.of(roundUp(amount.value.times(feeRate).plus(fee), amount.currency.scale), amount.currency)
 
+/**
+ * The most that can be paid out of `total`, its fee taken from the same: a decimal string to the scale of the books. Amount and fee are the
+ * total, or less than it by places that no amount fills, because a fee is rounded up. Zero or below where the fee leaves nothing.
+ */
+export const amountWithin = (total: Money, { fee = '0', feeRate = '0' }: FeeTerms): string =>
+  roundDown(total.value.minus(fee).div(new Decimal(feeRate).plus(1)), total.currency.scale).toFixed()
+
 /** A price that a member pays, set with any number of places, rounded up to the scale of the books. */
 export const priceOf = (amount: string, currency: Currency): Money =>
   Money.of(roundUp(new Decimal(amount), currency.scale), currency)

@@ -5,7 +5,7 @@ import { fpsWorth } from '../bank/fps-top-up.ts'
 import { swapTerms } from '../swap/swap.ts'
 import { BTC, USD, USDC } from '../testing/wallet-cases.ts'
 import { paidByBuyer, reserveOf } from '../trade/trade-order.ts'
-import { feeFor } from './checks.ts'
+import { amountWithin, feeFor } from './checks.ts'
 
 const runs = { numRuns: 500 }
 const currency = fc.constantFrom(USD, USDC, BTC)
@@ -55,6 +55,23 @@ describe('a fee', () => {
           whole.currency,
         )
         expect(apart.lessThan(feeFor(whole, { fee, feeRate }))).toBe(false)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('the amount within a total', () => {
+  test('costs the total with its fee or less, and one unit more costs more than the total', () => {
+    const fixed = fc.constantFrom('0', '0.004', '5')
+    fc.assert(
+      fc.property(currency, units, rate, fixed, (currency, n, feeRate, fee) => {
+        const total = moneyOf(n, currency)
+        const costOf = (amount: Money) => amount.plus(feeFor(amount, { fee, feeRate }))
+        const within = new Decimal(amountWithin(total, { fee, feeRate }))
+        const amount = Money.of(Decimal.max(within, 0), currency)
+        if (within.greaterThan(0)) expect(total.lessThan(costOf(amount))).toBe(false)
+        expect(total.lessThan(costOf(amount.plus(unitOf(currency))))).toBe(true)
       }),
       runs,
     )

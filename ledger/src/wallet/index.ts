@@ -1,5 +1,5 @@
 export { type CancelCase, lockedCurrencyOf } from './cancel-case.ts'
-export { allowanceOf, type FeeTerms, feeFor, priceOf } from './checks.ts'
+export { allowanceOf, amountWithin, askedAmount, type FeeTerms, feeFor, priceOf } from './checks.ts'
 export { isResting } from './frozen.ts'
 export type { AgreedRest, WayOut, WaysOut } from './given-up.ts'
 export { mostOf } from './most.ts'

@@ -1,4 +1,13 @@
-export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow, sumQuickPays } from './queries.ts'
+export {
+  getQuickPay,
+  listKnownMembers,
+  listPaidMembers,
+  listQuickPays,
+  type PaidMember,
+  type QuickPayFilter,
+  type QuickPayRow,
+  sumQuickPays,
+} from './queries.ts'
 export {
   countOpenMoneyRequests,
   findMoneyRequest,

@@ -2,6 +2,7 @@
 
 import * as accountAuthenticatorCalls from './account/authenticator-calls.ts'
 import * as accountCalls from './account/calls.ts'
+import * as accountHandleCalls from './account/handle-calls.ts'
 import * as accountOfficeCalls from './account/office-calls.ts'
 import * as accountPasskeyCalls from './account/passkey-calls.ts'
 import * as accountSafetyCalls from './account/safety-calls.ts'
@@ -49,6 +50,7 @@ export * as withdrawal from './withdrawal/calls.ts'
 export const account = {
   ...accountAuthenticatorCalls,
   ...accountCalls,
+  ...accountHandleCalls,
   ...accountOfficeCalls,
   ...accountPasskeyCalls,
   ...accountSafetyCalls,

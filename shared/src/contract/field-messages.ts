@@ -20,6 +20,7 @@ export const fieldMessages = {
   noDigit: 'At least one digit',
   pin: 'The PAY code is exactly 6 digits',
   weakPin: 'This PAY code is among the first that thieves try: no row of digits, no repeats, no date',
+  handle: '3 to 20 letters and digits, a letter first; dots and underscores only between them',
   terms: 'Please accept the terms',
   company: 'Payments go to accounts of companies only',
   begunDay: 'A day that has begun',

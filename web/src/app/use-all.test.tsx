@@ -25,8 +25,8 @@ const FORMS: readonly Form[] = [
   {
     ...{ of: 'quick-pay', address: '/quickpay', amount: 'Amount' },
     before: async () => {
-      await screen.findByLabelText('User ID of the payee')
-      fill({ 'User ID of the payee': '100046' })
+      await screen.findByLabelText('Whom to pay')
+      fill({ 'Whom to pay': '100046' })
       press('Find the payee')
     },
   },

@@ -81,7 +81,7 @@ describe('a link that is opened without a session', () => {
     expect(Object.fromEntries(search)).toEqual({
       ...{ uid: '100046', currency: 'USD', amount: '25.5', note: 'Dinner & wine' },
     })
-    expect((await screen.findByLabelText<HTMLInputElement>('User ID of the payee')).value).toBe('100046')
+    expect((await screen.findByLabelText<HTMLInputElement>('Whom to pay')).value).toBe('100046')
   })
   test('is gone on to once a first PAY code is set', async () => {
     answers('account.provePin', { count: 0 })

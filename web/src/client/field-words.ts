@@ -21,6 +21,7 @@ export const FIELD_WORDS: Readonly<Record<wire.FieldMessage, MessageDescriptor>>
   'At least one letter': msg`At least one letter and one digit`,
   'At least one digit': msg`At least one letter and one digit`,
   ...descriptorsOf(pinFaults),
+  '3 to 20 letters and digits, a letter first; dots and underscores only between them': msg`A handle has 3 to 20 letters of a to z and digits, a letter first, and dots or underscores only between them.`,
   'Please accept the terms': msg`Please accept the terms.`,
   'Payments go to accounts of companies only': msg`Payments go to accounts of companies only.`,
   'A day that has begun': msg`This day is still to come.`,

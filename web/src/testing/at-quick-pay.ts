@@ -14,19 +14,19 @@ export const paid = { id: 'pay-1', status: 1, created_date: '2026-11-23T02:00:00
 export const useQuickPayAnswers = (): void => {
   beforeEach(() => {
     answers('wallet.list', [wallet('USD', '100.00'), wallet('USDC', '5')])
-    answers('quickPay.payee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
+    answers('quickPay.findPayee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
     answers('quickPay.check', { currency: 'USD', amount: '25.5', available: '100.00', balance: '74.50' })
     answers('account.mailCode')
     answers('quickPay.send', paid)
-    answers('quickPay.payees', [])
+    answers('quickPay.contacts', [])
   })
 }
 
 /** Opens the screen at the amount to Ben. */
 export const atAmount = async () => {
   const shown = await renderScreen('/quickpay')
-  await screen.findByLabelText('User ID of the payee')
-  type('User ID of the payee', '100046')
+  await screen.findByLabelText('Whom to pay')
+  type('Whom to pay', '100046')
   press('Find the payee')
   await see('Available 100.00 USD')
   return shown

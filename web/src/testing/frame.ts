@@ -6,6 +6,12 @@ import { PAGE_SIZE } from '../parts/list-defaults.ts'
 import { currencies } from './catalogue.ts'
 import { respondBesides } from './contract-server.ts'
 
+/** A member without a handle, found by the address. */
+const findable: wire.FindableAs = {
+  ...{ handle: null, changeable_date: null, phone_status: 0, name_shown: 'short' },
+  ...{ found_by_email: 1, found_by_phone: 1 },
+}
+
 const besides = <N extends CallName>(name: N, ...data: readonly Row<N>[]) =>
   respondBesides(name, () => HttpResponse.json({ status: true, data }))
 
@@ -67,6 +73,8 @@ export function answerFrame(user: wire.Userinfo): void {
   besides('quickPay.schedules')
   if (!isAdmin(user.role)) besides('wallet.upcoming', { items: [], sums: [] })
   besides('quickPay.payees')
+  besides('quickPay.contacts')
+  besides('account.findable', findable)
   if (isAdmin(user.role)) besides('office.home', quietHome)
   if (isAdmin(user.role)) {
     // Above every list of amounts, and the choices of its filters.

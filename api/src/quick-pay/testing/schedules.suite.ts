@@ -34,7 +34,7 @@ describe('a scheduled quick pay', () => {
     expect(await wrong({ last_day: '2099-03-31', times: 2 })).toBe('times')
     expect(await wrong({ every: 'once', times: 2 })).toBe('times')
     const { id } = (await add({ times: 2 })).data[0]
-    const open = { ...payment, id, username: 'ben', amount: '40.50', every: 'month', first_day, runs: [] }
+    const open = { ...payment, id, username: 'b…', amount: '40.50', every: 'month', first_day, runs: [] }
     expect(await list()).toMatchObject([
       { ...open, next_day: first_day, last_day: '2099-02-28', status: 'active' },
     ])

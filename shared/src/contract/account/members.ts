@@ -30,6 +30,8 @@ export const member = v.object({
   /** The dial code and the last four digits of the phone number; null without one. The whole number stands in the identity record. */
   area_code: v.nullable(v.string()),
   phone_last4: v.nullable(v.string()),
+  /** The name that the member has chosen to be paid by; null without one. */
+  handle: v.optional(v.nullable(v.string())),
   /** 1: a PAY code is set. */
   pin_status: flag,
   /** The code that the registration gave, of a member or an invite; null without one. */

@@ -21,6 +21,8 @@ export const account = {
     'AUTHENTICATOR_OFF',
     'AUTHENTICATOR_ON',
     'EMAIL_TAKEN',
+    'HANDLE_CHANGED_LATELY',
+    'HANDLE_TAKEN',
     'INVITE_CODE_UNKNOWN',
     'LEFT_BELOW_FEE',
     'MONEY_LEFT',

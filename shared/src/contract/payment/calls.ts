@@ -65,7 +65,7 @@ export const requestCases = query({
 export const checkSend = preview({
   path: '/sendpayment/check/S',
   audience: 'user',
-  summary: 'The cost of sending an amount, and the balance left',
+  summary: 'The cost of sending an amount, or what arrives of a total, and the balance left',
   refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED'],
   body: wire.sendPaymentCheckBody,
   answer: wire.records(wire.sendPaymentCheck),

@@ -72,14 +72,27 @@ export const sendPaymentBody = v.strictObject({
   remarks: v.optional(text(200), ''),
   code: approval,
 })
-/** `account` and `swift` are looked at before a code for them is mailed, where they are given. */
-export const sendPaymentCheckBody = v.strictObject({
-  currency: currencyCode,
-  amount,
-  account: v.optional(payeeAccount),
-  swift: payeeSwift,
-})
-/** The cost of sending: `total` is amount and fee; `balance` the rest in the wallet. */
+/**
+ * Asks by the amount that arrives, or by the total that leaves the wallet, fee included: then it is the most that arrives for no more than
+ * that. `account` and `swift` are looked at before a code for them is mailed, where they are given.
+ */
+export const sendPaymentCheckBody = v.pipe(
+  v.strictObject({
+    currency: currencyCode,
+    amount: v.optional(amount),
+    total: v.optional(amount),
+    account: v.optional(payeeAccount),
+    swift: payeeSwift,
+  }),
+  v.forward(
+    v.check(
+      given => (given.amount === undefined) !== (given.total === undefined),
+      'Enter the amount that arrives or the total, one of them',
+    ),
+    ['amount'],
+  ),
+)
+/** The cost of sending `amount`: `total` is amount and fee; `balance` the rest in the wallet. */
 export const sendPaymentCheck = v.object({
   currency: v.string(),
   amount: v.string(),

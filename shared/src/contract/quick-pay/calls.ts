@@ -1,4 +1,4 @@
-import { command, declare, query } from '../call.ts'
+import { command, declare, preview, query } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 import { mailed } from '../statement/mailed.ts'
@@ -10,6 +10,36 @@ export const payee = query({
   refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
   answer: wire.records(wire.payee),
   params: { uid: wire.uid },
+  reads: ['quick_pays'],
+})
+
+export const findPayee = preview({
+  path: '/quickpay/payee/find/S',
+  audience: 'user',
+  summary:
+    'Finds the receiver of a payment by user ID, e-mail address, phone number or handle. An address or a number whose member cannot be paid, or is not to be found by it, is RECEIVER_UNKNOWN like one of nobody',
+  refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
+  body: wire.findPayeeBody,
+  answer: wire.records(wire.payee),
+  reads: ['quick_pays'],
+})
+
+export const contacts = query({
+  path: '/quickpay/contacts/S',
+  audience: 'user',
+  summary:
+    'Members whom the caller has paid or saved: favourites first, then those paid last; 200 of them at most',
+  whole: true,
+  answer: wire.records(wire.contact),
+  reads: ['quick_pays'],
+})
+
+export const favourite = command({
+  path: '/quickpay/contacts/favourite/S',
+  audience: 'user',
+  summary: 'Makes a contact a favourite, or no longer one. The contact is not told',
+  body: wire.favouriteBody,
+  answer: wire.done,
 })
 
 export const payees = query({
@@ -18,6 +48,7 @@ export const payees = query({
   summary: 'The caller’s saved payees, sorted by nickname',
   whole: true,
   answer: wire.records(wire.savedPayee),
+  reads: ['quick_pays'],
 })
 
 export const savePayee = command({
@@ -32,7 +63,8 @@ export const savePayee = command({
 export const removePayee = command({
   path: '/quickpay/payees/remove/S',
   audience: 'user',
-  summary: 'Removes a saved payee. Repeating it has no effect.',
+  summary:
+    'Takes a saved payee, or a contact who was only paid, off the caller’s lists. Repeating it has no effect.',
   body: wire.removePayeeBody,
   answer: wire.done,
 })

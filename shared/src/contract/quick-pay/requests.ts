@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, oneLine, uid } from '../words.ts'
+import { namesOnePayee, namesOnePayeeMessage, payeeFields } from './contacts.ts'
 
-/** Asks the member `uid` for an amount; `note` says what for. */
-export const askForMoneyBody = v.strictObject({
-  uid,
-  currency: currencyCode,
-  amount,
-  note: v.optional(oneLine(80)),
-})
+/** Asks a member for an amount; `note` says what for. */
+export const askForMoneyBody = v.pipe(
+  v.strictObject({ ...payeeFields, currency: currencyCode, amount, note: v.optional(oneLine(80)) }),
+  v.forward(
+    v.check(given => namesOnePayee(given), namesOnePayeeMessage),
+    ['uid'],
+  ),
+)
 
 /** Pays a request to oneself. `code`: mailed for a quick pay of its amount to its asker, or a passkey’s proof for it. */
 export const payMoneyRequestBody = v.strictObject({ id, code: approval })

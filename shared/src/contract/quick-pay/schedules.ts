@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
-import { amount, currencyCode, day, flag, id, uid } from '../words.ts'
+import { amount, currencyCode, day, flag, id } from '../words.ts'
+import { namesOnePayee, namesOnePayeeMessage, payeeFields } from './contacts.ts'
 
 const every = v.picklist(['once', 'week', 'month'])
 
@@ -8,17 +9,23 @@ const every = v.picklist(['once', 'week', 'month'])
  * A quick pay for days to come (UTC). Repeated ones end on `last_day` or after so many `times`, whichever is given, or go on until they
  * are cancelled. Months are counted from the first day: the 31st is the last day of a shorter month.
  */
-export const scheduleQuickPayBody = v.strictObject({
-  uid,
-  currency: currencyCode,
-  amount,
-  every,
-  first_day: day,
-  last_day: v.optional(day),
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(520))),
-  /** The code that was mailed for a quick pay of this amount to this payee, or a passkey’s proof for it. */
-  code: approval,
-})
+export const scheduleQuickPayBody = v.pipe(
+  v.strictObject({
+    ...payeeFields,
+    currency: currencyCode,
+    amount,
+    every,
+    first_day: day,
+    last_day: v.optional(day),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(520))),
+    /** The code that was mailed for a quick pay of this amount to this payee, or a passkey’s proof for it. */
+    code: approval,
+  }),
+  v.forward(
+    v.check(given => namesOnePayee(given), namesOnePayeeMessage),
+    ['uid'],
+  ),
+)
 export type ScheduleQuickPayBody = v.InferOutput<typeof scheduleQuickPayBody>
 
 /** `cancelled` is for good; `paused` and `active` may follow each other. */

@@ -51,6 +51,8 @@ export const oneTransaction = v.object({
   history: v.array(transactionStep),
   related: v.array(transaction),
   own_note: v.optional(v.nullable(v.string())),
+  /** The payer’s words to the payee of a quick pay, for the two of them. */
+  payment_note: v.optional(v.nullable(v.string())),
   note: v.optional(v.nullable(v.string())),
   event: v.optional(
     v.nullable(

@@ -57,6 +57,7 @@ export const addresses = [
     async () => (await import('./member/settings/delete-account.tsx')).DeleteAccount,
     stepSearch,
   ),
+  at('/setting/foundby', async () => (await import('./member/settings/found-by.tsx')).FoundBy),
   at('/setting/notices', async () => (await import('./member/settings/notice-choices.tsx')).NoticeChoices),
   at(
     '/setting/passkey',

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { money, type RefusalWords } from '../../client/refusal-sentence.ts'
+import { dayText } from '../../i18n/time.ts'
 
 /** Amounts like `12.5 USD`, beside each other. */
 export const amountsOf = (amounts: readonly string[]): string =>
@@ -16,6 +17,11 @@ export const refusalWords = {
   AUTHENTICATOR_OFF: () => msg`No authenticator app is on.`,
   PASSKEY_UNKNOWN: () =>
     msg`Your account does not know this passkey: it may have been removed. Use another, or sign in without one.`,
+  HANDLE_TAKEN: () => msg`This handle is taken. Choose another one.`,
+  HANDLE_CHANGED_LATELY: ({ until = '' }) => {
+    const day = dayText(until)
+    return msg`Another handle can be chosen from ${day} on.`
+  },
   PASSKEY_TAKEN: () => msg`This passkey was added already.`,
   TOO_MANY_PASSKEYS: () => msg`You have ten passkeys. Remove one first.`,
   NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,

@@ -10,6 +10,7 @@ export const addresses = [
     async () => (await import('./member/quick-pay.tsx')).QuickPay,
     bothSearch(stepSearch, textSearch('uid', 'currency', 'amount', 'note')),
   ),
+  at('/quickpay/contacts', async () => (await import('./member/contacts-page.tsx')).ContactsPage),
   at(
     '/quickpay/requests',
     async () => (await import('./member/requests/money-requests.tsx')).MoneyRequests,

@@ -148,17 +148,17 @@ const chainSend: Flow = {
 
 const quickPay: Flow = {
   ...{ file: 'quick-pay/member/quick-pay.tsx', address: '/quickpay' },
-  ...{ call: 'quickPay.send', field: 'User ID of the payee' },
+  ...{ call: 'quickPay.send', field: 'Whom to pay' },
   set: () => {
     wallets()
-    answers('quickPay.payee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
+    answers('quickPay.findPayee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
     answers('quickPay.check', { currency: 'USD', amount: '25.5', available: '100.00', balance: '74.50' })
     answers('account.mailCode')
     answers('quickPay.send', paid)
-    answers('quickPay.payees', [])
+    answers('quickPay.contacts', [])
   },
   walk: async () => {
-    type('User ID of the payee', '100046')
+    type('Whom to pay', '100046')
     press('Find the payee')
     await see('Available 2,000.00 USD')
     type('Amount', '25.5')

@@ -54,19 +54,36 @@ const payee: Flow = {
   again: 'here',
   set: () => {
     answers('wallet.list', [wallet('USD', '100.00')])
-    answers('quickPay.payees', [{ uid: '100046', username: 'Ben', nickname: 'Rent' }])
+    answers('quickPay.contacts', [
+      {
+        ...{ uid: '100046', username: 'Ben', masked: 0, handle: null, nickname: 'Rent', favourite: 0 },
+        last_paid: null,
+      },
+    ])
     answersWhole('quickPay.savePayee', { status: true, data: [] })
   },
   opens: async () => {
     await gone('Nickname')
-    await pressOnce('Change the payee Rent')
+    await pressOnce('Change the contact Rent')
   },
   ...{ field: 'Nickname', first: 'Rent' },
   walk: async () => {
     type('Nickname', 'Landlord')
     press('Save')
   },
-  end: 'Saved payees',
+  end: 'Contacts',
+}
+
+const handle: Flow = {
+  ...{ file: 'account/member/settings/handle-form.tsx', address: '/setting/foundby' },
+  ...{ call: 'account.setHandle', again: 'here', field: 'Handle' },
+  set: () => answersWhole('account.setHandle', { status: true, data: [] }),
+  walk: async () => {
+    await seeLiveButton('Save the handle')
+    fill({ Handle: 'ada.l' })
+    press('Save the handle')
+  },
+  end: 'Save the handle',
 }
 
 const phone: Flow = {
@@ -128,4 +145,4 @@ const note: Flow = {
 }
 
 /** Forms about what is the member's own: a question, a statement, a payee, a phone number, a card's address, a note. */
-export const ownFlows: readonly Flow[] = [writeOn, statement, payee, phone, billAddress, note]
+export const ownFlows: readonly Flow[] = [writeOn, statement, payee, handle, phone, billAddress, note]

@@ -7,8 +7,8 @@ import { type Flow, giveCode, pressOnce } from './flow.ts'
 
 const payee = () => {
   answers('wallet.list', [wallet('USD', '100.00')])
-  answers('quickPay.payee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
-  answers('quickPay.payees', [])
+  answers('quickPay.findPayee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
+  answers('quickPay.contacts', [])
   answers('account.mailCode')
 }
 
@@ -21,9 +21,9 @@ const ask: Flow = {
     answers('quickPay.askForMoney', { id: 'r2' })
   },
   opens: () => pressOnce('Ask for money'),
-  field: 'User ID of the member you ask',
+  field: 'Whom to ask',
   walk: async () => {
-    type('User ID of the member you ask', '100046')
+    type('Whom to ask', '100046')
     type('Amount', '25.5')
     press('Review the request')
     await pressOnce('Ask for 25.50 USD')
@@ -40,9 +40,9 @@ const schedule: Flow = {
     answers('quickPay.schedule', { id: 's1' })
   },
   opens: () => pressOnce('Schedule a payment'),
-  field: 'User ID of the payee',
+  field: 'Whom to pay',
   walk: async () => {
-    type('User ID of the payee', '100046')
+    type('Whom to pay', '100046')
     type('Amount', '40.5')
     type('First day', '2099-01-31')
     press('Review the payment')

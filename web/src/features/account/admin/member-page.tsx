@@ -77,6 +77,7 @@ function Head({ member }: { member: wire.Member | undefined }) {
     [t`Kind of account`, member && (member.role === 'member' ? kind : `${kind} · ${roleWords(member.role)}`)],
     [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
     [t`User group`, member && (member.user_group === null ? t`None` : groupOf(member.user_group))],
+    [t`Handle`, member && (member.handle ? `@${member.handle}` : t`None`)],
     [t`Phone number`, member && phoneOf(member, t`None`)],
     [t`PAY code`, member && (member.pin_status === 1 ? t`Set` : t`Not set`)],
     [

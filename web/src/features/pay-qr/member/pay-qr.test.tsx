@@ -136,9 +136,9 @@ describe('scanning a pay code', () => {
   const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
 
   test('that asks to be paid leads to quick pay, with its payee', async () => {
-    answers('quickPay.payees', [])
+    answers('quickPay.contacts', [])
     const { address } = await find('https://example.com/quickpay?uid=100046&currency=USD&amount=12.5')
-    await screen.findByLabelText('User ID of the payee')
+    await screen.findByLabelText('Whom to pay')
     expect(address()).toBe('/quickpay?uid=100046&currency=USD&amount=12.5')
   })
   test('says what is no pay code', async () => {

@@ -15,8 +15,11 @@ export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: strin
 /** The amount of the payment as typed, and its currency. */
 export type SendMoney = { currency: string; amount: string }
 
+/** The payment by the amount that arrives, or by the total that leaves the wallet. Decimal strings. */
+export type SendAsked = { currency: string } & ({ amount: string } | { total: string })
+
 /** Whether it can be paid now, and what it costs. The account and the SWIFT are looked at before a code for them is mailed. */
-export const checkSend = (body: SendMoney & { account?: string; swift: string }) =>
+export const checkSend = (body: SendAsked & { account?: string; swift: string }) =>
   callForOne('payment.checkSend', { body })
 
 /** E-mails the code for exactly this payment: it opens no other account and no other amount. */

@@ -15,10 +15,13 @@ import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { useFiat } from '../../../platform/balances/member/use-fiat.ts'
 import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
-import { checkSend, type Payee, type SendMoney, sendSendCode } from './queries.ts'
+import { checkSend, type Payee, type SendAsked, type SendMoney, sendSendCode } from './queries.ts'
 
-/** The typed values; `isCompany`: whether the payee is said to be a company. */
-export type SendTyped = Payee & SendMoney & { isCompany: boolean }
+/**
+ * The typed values; `isCompany`: whether the payee is said to be a company; `by`: the amount that arrives or the total that leaves the
+ * wallet, whichever was typed last.
+ */
+export type SendTyped = Payee & SendMoney & { isCompany: boolean; by: 'amount' | 'total'; total: string }
 
 type SendFormProps = {
   typed: SendTyped
@@ -39,10 +42,15 @@ const ofAccount = (thrown: unknown): unknown => {
   return new CallFailed({ kind: 'wrong', issues })
 }
 
-const checkAndMail = async ({ account: typed, swift, currency, amount }: SendTyped) => {
-  const [money, account] = [{ currency, amount }, typed.trim()]
-  const result = await checkSend({ ...money, account, swift: swift.trim() })
-  await sendSendCode({ ...money, account })
+const askedOf = ({ by, currency, amount, total }: SendTyped): SendAsked =>
+  by === 'amount' ? { currency, amount } : { currency, total }
+
+const checkAndMail = async (typed: SendTyped) => {
+  const account = typed.account.trim()
+  const result = await checkSend({ ...askedOf(typed), account, swift: typed.swift.trim() })
+  // A total is the server's to split: the code is bound to the amount that it found.
+  const amount = typed.by === 'amount' ? typed.amount : result.amount
+  await sendSendCode({ currency: typed.currency, amount, account })
   return result
 }
 
@@ -50,26 +58,27 @@ const checkAndMail = async ({ account: typed, swift, currency, amount }: SendTyp
 export function SendForm({ typed, onTyped, onCodeSent }: SendFormProps) {
   const { t } = useLingui()
   const { data: wallets } = useQuery(walletsQuery)
-  const { currency, amount } = typed
+  const { currency, by } = typed
   const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const check = useMutation({ mutationFn: checkAndMail, onSuccess: onCodeSent })
   const form = useForm({
     kept: [typed, onTyped],
-    atOnce: { amount: within(available, currency) },
+    atOnce: { amount: within(available, currency), total: within(available, currency) },
     rules: {
       name: needed,
       account: needed,
       bank: needed,
       isCompany: isCompany => !isCompany && msg`Payments go to accounts of companies only.`,
-      amount: aboveZero,
+      amount: amount => by === 'amount' && aboveZero(amount),
+      total: total => by === 'total' && aboveZero(total),
     },
     wrong: name => WRONG[name],
-    refused: atAmount,
+    refused: problem => atAmount(problem) && by,
     forgets: true,
     body: all => all,
     send: { ...check, error: ofAccount(check.error) },
   })
-  const asked = form.isFine('amount') ? { currency, amount, swift: '' } : undefined
+  const asked = form.isFine(by) ? { ...askedOf(typed), swift: '' } : undefined
   const preview = usePreview('send-payment', checkSend, asked)
   return (
     <MoneyForm
@@ -83,7 +92,7 @@ export function SendForm({ typed, onTyped, onCodeSent }: SendFormProps) {
         name="payee_type"
         description={t`Finance rejects a payment to a person’s account. To pay a member, use quick pay.`}
       />
-      <MoneyFields form={form} available={available} />
+      <MoneyFields form={form} available={available} said={preview.said} />
       <FeeOnTop said={preview.problem ? undefined : preview.said} />
       <TextInput {...form.text('remarks', t`Remarks, if any`)} maxLength={200} />
     </MoneyForm>
@@ -115,21 +124,36 @@ function PayeeFields({ form }: FieldsProps) {
   )
 }
 
-function MoneyFields({ form, available }: FieldsProps & { available: string | undefined }) {
+type MoneyProps = FieldsProps & {
+  available: string | undefined
+  said: wire.SendPaymentCheck | undefined
+}
+
+/** The amount that arrives and the total that leaves the wallet: one is typed, the other is the server's. */
+function MoneyFields({ form, available, said }: MoneyProps) {
   const { t } = useLingui()
   const places = usePlaces()
   const fiat = useFiat()
-  const { currency } = form.typed
+  const { currency, by, amount, total } = form.typed
   const most = useMost({ of: 'send-payment', currency })
   return (
     <>
       <NativeSelect {...form.text('currency', t`From wallet`)} data={[...fiat]} />
       <MoneyInput
         {...form.field('amount', t`Amount`)}
+        value={by === 'amount' ? amount : (said?.amount ?? '')}
+        onChange={next => form.change({ by: 'amount', amount: next, total: '' })}
         currency={currency}
         places={places(currency)}
         available={available}
         most={most}
+      />
+      <MoneyInput
+        {...form.field('total', t`Total with the fee`)}
+        value={by === 'total' ? total : (said?.total ?? '')}
+        onChange={next => form.change({ by: 'total', total: next, amount: '' })}
+        currency={currency}
+        places={places(currency)}
       />
     </>
   )

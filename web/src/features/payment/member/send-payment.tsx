@@ -22,6 +22,7 @@ import { SendForm, type SendTyped } from './send-form.tsx'
 
 const STEPS = ['form', 'code', 'done'] as const
 const NOBODY: Payee = { name: '', account: '', bank: '', swift: '', remarks: '' }
+const UNTYPED = { isCompany: false, by: 'amount', total: '' } as const
 
 /** Sends a payment to a payee's bank: form, code, done; and the payments before. */
 export function SendPayment() {
@@ -50,8 +51,8 @@ type SendFlowProps = { payee: Payee; first: SendMoney }
 /** Begins with the payee and the amount of an earlier payment, where there is one. */
 function SendFlow({ payee: firstPayee, first }: SendFlowProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<SendTyped>({ ...firstPayee, ...first, isCompany: false })
-  const { isCompany: _, ...payee } = typed
+  const [typed, setTyped] = useState<SendTyped>({ ...firstPayee, ...first, ...UNTYPED })
+  const { isCompany: _, by: __, total: ___, ...payee } = typed
   const [checked, setChecked] = useState<wire.SendPaymentCheck>()
   const [sentAtMs, setSentAtMs] = useState(0)
   const [isSent, setSent] = useState(false)
@@ -60,7 +61,7 @@ function SendFlow({ payee: firstPayee, first }: SendFlowProps) {
     candidate => candidate === 'form' || (candidate === 'code' ? checked !== undefined : isSent),
   )
   const startAgain = () => {
-    setTyped({ ...NOBODY, currency: typed.currency, amount: '', isCompany: false })
+    setTyped({ ...NOBODY, currency: typed.currency, amount: '', ...UNTYPED })
     setChecked(undefined)
     setSent(false)
     go('form', 'again')

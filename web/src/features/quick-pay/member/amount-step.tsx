@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { amountText, isZero } from '../../../i18n/amount.ts'
@@ -10,12 +11,13 @@ import { FromWallet } from '../../../platform/balances/member/from-wallet.tsx'
 import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
+import { longestNote } from '../../../platform/codes/member/code-text.ts'
 import { PayeeCard } from './payee-card.tsx'
 import { checkAmount, sendPaymentCode } from './queries.ts'
 
 const LEAST = '0.01'
 
-type Money = { currency: string; amount: string }
+type Money = { currency: string; amount: string; message: string }
 type AmountStepProps = {
   payee: wire.Payee
   /** Purpose of the payment, as the payee's link says it; may be empty. */
@@ -33,8 +35,8 @@ export function AmountStep({ payee, note, money, onMoney, onBack, onCodeSent }: 
   const places = usePlaces()
   const { data: wallets } = useQuery(walletsQuery)
   const check = useMutation({
-    mutationFn: async (asked: Money) => {
-      const payment = { uid: payee.uid, ...asked }
+    mutationFn: async ({ currency, amount }: Money) => {
+      const payment = { uid: payee.uid, currency, amount }
       const result = await checkAmount(payment)
       await sendPaymentCode(payment)
       return result
@@ -69,6 +71,12 @@ export function AmountStep({ payee, note, money, onMoney, onBack, onCodeSent }: 
         places={places(currency)}
         available={available}
         most={most}
+      />
+      <TextInput
+        {...form.text('message', t`Note to the payee (may stay empty)`)}
+        description={t`Both of you see it beside the payment.`}
+        autoComplete="off"
+        maxLength={longestNote}
       />
     </MoneyForm>
   )

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isZero } from '../../../i18n/amount.ts'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { Facts } from '../../../parts/facts.tsx'
 import { latePart } from '../../../parts/late-part.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -13,6 +17,7 @@ import {
   noteIn,
   payeeTextOf,
 } from '../../../platform/codes/member/code-text.ts'
+import { findableQuery } from '../../../platform/members/member/findable.ts'
 import { useUserinfo } from '../../../platform/members/member/queries.ts'
 
 /** Loads the QR library when the code is opened. */
@@ -44,6 +49,7 @@ export function BePaid() {
       {isOpen && (
         <Panel>
           <div className="stack">
+            <PaidBy uid={user.uid} />
             <CurrencySelect value={currency} onChange={setCurrency} />
             <MoneyInput
               label={t`Amount you ask for (may stay empty)`}
@@ -68,5 +74,37 @@ export function BePaid() {
         </Panel>
       )}
     </details>
+  )
+}
+
+/** What the member tells payers: the handle, where there is one, and the user ID. */
+function PaidBy({ uid }: { uid: string }) {
+  const { t } = useLingui()
+  const [findable] = useQuery(findableQuery).data ?? []
+  const handle = findable?.handle
+  return (
+    <Facts
+      rows={[
+        {
+          label: t`Handle`,
+          value: handle ? (
+            <>
+              <span className="break-anywhere">@{handle}</span>{' '}
+              <CopyButton text={`@${handle}`} what={t`Copy the handle`} />
+            </>
+          ) : (
+            <Link to="/setting/foundby">{t`Choose a handle`}</Link>
+          ),
+        },
+        {
+          label: t`User ID`,
+          value: (
+            <>
+              <span className="figures">{uid}</span> <CopyButton text={uid} what={t`Copy user ID`} />
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

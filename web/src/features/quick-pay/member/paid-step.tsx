@@ -7,20 +7,23 @@ import { instantText } from '../../../i18n/time.ts'
 import { DonePanel } from '../../../parts/money-flow/done-panel.tsx'
 import { moneyRow, useAvailableAfter, useReferenceRow } from '../../../parts/money-flow/money-rows.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { calledAs } from './contact-names.ts'
+import { SavePayee } from './contacts.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import type { QuickPayResult } from './queries.ts'
-import { SavePayee } from './saved-payees.tsx'
 
 type PaidStepProps = {
   payee: wire.Payee
   note: string
+  /** The payer's own words to the payee; may be empty. */
+  message: string
   checked: wire.QuickPayCheck
   paid: QuickPayResult
   onAgain: () => void
 }
 
 /** Outcome of the payment: arrived, or on its way. */
-export function PaidStep({ payee, note, checked, paid, onAgain }: PaidStepProps) {
+export function PaidStep({ payee, note, message, checked, paid, onAgain }: PaidStepProps) {
   const { t } = useLingui()
   const { currency, amount, balance } = checked
   const availableAfter = useAvailableAfter()
@@ -32,6 +35,7 @@ export function PaidStep({ payee, note, checked, paid, onAgain }: PaidStepProps)
       rows={[
         moneyRow({ label: t`Amount`, amount, currency }, 'strong'),
         availableAfter(balance, currency),
+        message !== '' && { label: t`Note to the payee`, value: message },
         { label: t`Time`, value: <span className="figures">{instantText(paid.created_date)}</span> },
         referenceRow(paid.id),
       ]}
@@ -55,8 +59,9 @@ export function PaidStep({ payee, note, checked, paid, onAgain }: PaidStepProps)
 type OutcomeProps = { payee: wire.Payee; shown: string; status: QuickPayResult['status'] }
 
 /** Whether it has arrived already. */
-function Outcome({ payee: { username: name }, shown, status }: OutcomeProps) {
+function Outcome({ payee, shown, status }: OutcomeProps) {
   const { t } = useLingui()
+  const name = calledAs(payee)
   if (status === 1) return <Notice tone="proven" title={t`${name} has received ${shown}`} isUrgent />
   return (
     <Notice tone="waiting" title={t`${shown} is on its way to ${name}`} isUrgent>

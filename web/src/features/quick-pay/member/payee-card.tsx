@@ -1,24 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { IconUser } from '@tabler/icons-react'
+import { ContactMark } from './contact-mark.tsx'
+import { calledAs } from './contact-names.ts'
 import './payee-card.css'
 
 type PayeeCardProps = {
-  payee: Omit<wire.SavedPayee, 'nickname'>
+  payee: Pick<wire.Payee, 'uid' | 'username' | 'masked' | 'handle'>
   /** Purpose, as the payee says it; may be empty. */
   note?: string
 }
 
 /** Name and user id of the payee, for the payer to check, and the payee's note. */
-export function PayeeCard({ payee: { uid, username }, note = '' }: PayeeCardProps) {
+export function PayeeCard({ payee, note = '' }: PayeeCardProps) {
   const { t } = useLingui()
+  const { uid, handle, masked } = payee
+  const name = calledAs(payee)
   return (
     <div className="payee">
-      <span className="payee-mark">
-        <IconUser size={20} aria-hidden />
+      <ContactMark uid={uid} name={name} />
+      <span className="payee-name">{name}</span>
+      <span className="quiet figures">
+        {t`User ID ${uid}`}
+        {handle && ` · @${handle}`}
       </span>
-      <span className="payee-name">{username}</span>
-      <span className="quiet figures">{t`User ID ${uid}`}</span>
+      {masked === 1 && (
+        <span className="hint payee-note">{t`You see the whole name once a payment between you has arrived.`}</span>
+      )}
       {note && <span className="payee-note">{t`The payee’s note: ${note}`}</span>}
     </div>
   )

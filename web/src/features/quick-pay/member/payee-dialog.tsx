@@ -7,13 +7,14 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { DialogButtons } from '../../../parts/dialog-buttons.tsx'
 import { Form, needed, useForm } from '../../../parts/form.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
+import { calledAs } from './contact-names.ts'
 import { PayeeCard } from './payee-card.tsx'
 import { removePayee, savePayee } from './queries.ts'
 
 const LONGEST_NICKNAME = 40
 
 type PayeeDialogProps = {
-  payee: Pick<wire.SavedPayee, 'uid' | 'username'>
+  payee: Pick<wire.Payee, 'uid' | 'username' | 'masked' | 'handle'>
   /** The nickname that it has; nothing while it is not saved. */
   saved?: string | undefined
   onClose: () => void
@@ -25,17 +26,17 @@ export function PayeeDialog({ payee, saved, onClose }: PayeeDialogProps) {
   const save = useSubmit(savePayee, {
     onSuccess: () => {
       const name = form.typed.nickname.trim()
-      announce(t`${name} is now one of your payees.`)
+      announce(t`${name} is now among your contacts.`)
       onClose()
     },
   })
   const form = useForm({
-    initial: { nickname: saved ?? payee.username },
+    initial: { nickname: saved ?? calledAs(payee) },
     rules: { nickname: needed },
     body: ({ nickname }) => ({ uid: payee.uid, nickname: nickname.trim() }),
     send: save,
   })
-  const title = saved === undefined ? t`Save this payee` : t`Change the payee`
+  const title = saved === undefined ? t`Save this payee` : t`Change the contact`
   const buttons = (
     <DialogButtons label={t`Save`} isBusy={form.isBusy} onCancel={onClose}>
       {saved !== undefined && <Remove uid={payee.uid} name={saved} onDone={onClose} />}
@@ -62,7 +63,7 @@ function Remove({ uid, name, onDone }: { uid: string; name: string; onDone: () =
   const { t } = useLingui()
   const remove = useSubmit(removePayee, {
     onSuccess: () => {
-      announce(t`${name} was removed from your payees.`)
+      announce(t`${name} was removed from your contacts.`)
       onDone()
     },
   })

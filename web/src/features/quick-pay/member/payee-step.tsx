@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useMutation } from '@tanstack/react-query'
 import { CallFailed, problemOf } from '../../../client/problem.ts'
-import { useForm } from '../../../parts/form.tsx'
+import { needed, useForm } from '../../../parts/form.tsx'
 import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { BePaid } from './be-paid.tsx'
+import { Contacts } from './contacts.tsx'
+import { PayeeField } from './payee-field.tsx'
 import { findPayee } from './queries.ts'
-import { SavedPayees } from './saved-payees.tsx'
-import { ofMember, UidField } from './uid-field.tsx'
 
 type PayeeStepProps = { uid: string; onUid: (uid: string) => void; onFound: (payee: wire.Payee) => void }
 
@@ -24,7 +24,7 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
   const find = useMutation({ mutationFn: findPayee, onSuccess: onFound })
   const form = useForm({
     kept: [{ uid }, typed => onUid(typed.uid)],
-    rules: { uid: ofMember },
+    rules: { uid: needed },
     refused: () => 'uid',
     forgets: true,
     body: typed => typed.uid,
@@ -32,18 +32,19 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
   })
   return (
     <>
-      <SavedPayees
+      <MoneyForm form={form} label={t`Find the payee`}>
+        <PayeeField
+          {...form.field('uid', t`Whom to pay`)}
+          description={t`User ID, e-mail address, phone number with its country code, or handle.`}
+        />
+      </MoneyForm>
+      <Contacts
+        typed={uid}
         onChosen={chosen => {
           onUid(chosen)
           find.mutate(chosen)
         }}
       />
-      <MoneyForm form={form} label={t`Find the payee`}>
-        <UidField
-          {...form.field('uid', t`User ID of the payee`)}
-          description={t`It is at the bottom of their menu.`}
-        />
-      </MoneyForm>
       <BePaid />
       <div className="mt-24">
         <ProofLine />

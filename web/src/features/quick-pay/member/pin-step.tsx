@@ -11,6 +11,8 @@ import { pay, type QuickPayResult, sendPaymentCode } from './queries.ts'
 type PinStepProps = {
   payee: wire.Payee
   note: string
+  /** The payer's own words to the payee; may be empty. */
+  message: string
   checked: wire.QuickPayCheck
   sentAtMs: number
   onSent: (atMs: number) => void
@@ -19,12 +21,13 @@ type PinStepProps = {
 }
 
 /** To whom and how much once more, and the code that sends it. */
-export function PinStep({ payee, note, checked, sentAtMs, onSent, onBack, onPaid }: PinStepProps) {
+export function PinStep({ payee, note, message, checked, sentAtMs, onSent, onBack, onPaid }: PinStepProps) {
   const { t } = useLingui()
   const availableAfter = useAvailableAfter()
   const { currency, amount, balance } = checked
   const payment = { uid: payee.uid, currency, amount }
-  const send = useSubmit(pay, { onSuccess: onPaid, proofs: ['code'], asked: payment })
+  const body = { ...payment, ...(message === '' ? {} : { note: message }) }
+  const send = useSubmit(pay, { onSuccess: onPaid, proofs: ['code'], asked: body })
   const shown = amountText(amount, currency)
   return (
     <CodeStep
@@ -33,10 +36,10 @@ export function PinStep({ payee, note, checked, sentAtMs, onSent, onBack, onPaid
       sentAtMs={sentAtMs}
       onSent={onSent}
       onResend={() => sendPaymentCode(payment)}
-      onCode={code => send.mutate({ ...payment, code })}
+      onCode={code => send.mutate({ ...body, code })}
       passkey={{
         asked: { scene: 'quickpay', ...payment },
-        onProven: code => send.mutate({ ...payment, code }),
+        onProven: code => send.mutate({ ...body, code }),
       }}
       onBack={onBack}
       submitLabel={t`Pay ${shown}`}
@@ -48,6 +51,7 @@ export function PinStep({ payee, note, checked, sentAtMs, onSent, onBack, onPaid
           { label: t`Fee`, value: t`None` },
           { label: t`Arrives`, value: t`At once` },
           availableAfter(balance, currency),
+          message !== '' && { label: t`Note to the payee`, value: message },
         ]}
       />
     </CodeStep>

@@ -7,11 +7,22 @@ import { readSession } from '../../../client/session.ts'
 /** A payment to the member `uid`. `amount` is a decimal string. */
 export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
 
-/** Looks a payee up by user id. Refused for the caller's own, for an unknown one, and for a member who has quick pay off. */
-export const findPayee = (uid: string) => callForOne('quickPay.payee', { params: { uid } })
+/**
+ * Looks a payee up by user ID, e-mail address, phone number or handle. Refused for the caller's own, for an unknown one, and for a member who has
+ * quick pay off.
+ */
+export const findPayee = (payee: string) =>
+  callForOne('quickPay.findPayee', { body: { payee: payee.trim() } })
 
 /** The members whom the caller has saved. */
 export const payeesQuery = () => queryOf('quickPay.payees')
+
+/** The members whom the caller has paid or saved: favourites first, then those paid last. */
+export const contactsQuery = () => queryOf('quickPay.contacts')
+
+/** Makes a contact a favourite, or no longer one. */
+export const favourContact = (body: InferInput<typeof wire.favouriteBody>, attempt: string) =>
+  sendForm('quickPay.favourite', { body, attempt })
 
 /** Saves a member under a name, or renames them. */
 export const savePayee = (body: InferInput<typeof wire.savePayeeBody>, attempt: string) =>

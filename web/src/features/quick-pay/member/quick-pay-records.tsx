@@ -63,6 +63,7 @@ function Other({ payment }: { payment: wire.QuickPay }) {
         {isSent ? t`To ${name}` : t`From ${name}`}
       </LineLink>{' '}
       <span className="quiet figures">{uid}</span>
+      {payment.note && <span className="quiet break-anywhere"> · {payment.note}</span>}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export function QuickPayTabs() {
   return (
     <Tabs label={t`Ways to pay`} isFew>
       <Link to="/quickpay" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
-        {t`By user ID`}
+        {t`To a member`}
       </Link>
       <Link to="/quickpay/qrcode" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
         {t`By QR code`}
@@ -18,6 +18,9 @@ export function QuickPayTabs() {
       </Link>
       <Link to="/quickpay/requests" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
         {t`Requests`}
+      </Link>
+      <Link to="/quickpay/contacts" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
+        {t`Contacts`}
       </Link>
       <Link to="/qrscan" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Scan`}

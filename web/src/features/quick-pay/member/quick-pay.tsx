@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Page } from '../../../parts/page/page.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
-import { isUid, noteIn } from '../../../platform/codes/member/code-text.ts'
+import { noteIn } from '../../../platform/codes/member/code-text.ts'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { quickPayAccess } from '../../../platform/members/member/queries.ts'
 import { AmountStep } from './amount-step.tsx'
@@ -29,9 +29,10 @@ type Filled = {
 const moneyIn = ({ currency = '', amount = '' }: Filled) => ({
   currency: /^[A-Z0-9]{2,10}$/.test(currency) ? currency : 'USD',
   amount: /^\d{1,15}(\.\d{1,18})?$/.test(amount) ? amount : '',
+  message: '',
 })
 
-/** Pays another member by user id: find, amount, code, done. */
+/** Pays another member: find, amount, code, done. */
 export function QuickPay() {
   const { t } = useLingui()
   return (
@@ -47,7 +48,7 @@ export function QuickPay() {
 function QuickPayFlow() {
   const { t } = useLingui()
   const { uid: asked = '', ...filled }: Filled = useSearch({ strict: false })
-  const [uid, setUid] = useState(isUid(asked) ? asked : '')
+  const [uid, setUid] = useState(asked)
   // A note belongs to the payee who wrote it, not to another whom the payer chooses instead.
   const [note, setNote] = useState(() => ({ of: asked, text: noteIn(filled.note ?? '') }))
   const [payee, setPayee] = useState<wire.Payee>()
@@ -93,6 +94,7 @@ function QuickPayFlow() {
         <PinStep
           payee={payee}
           note={shownNote}
+          message={noteIn(money.message)}
           checked={checked}
           sentAtMs={sentAtMs}
           onSent={setSentAtMs}
@@ -107,12 +109,13 @@ function QuickPayFlow() {
         <PaidStep
           payee={payee}
           note={shownNote}
+          message={noteIn(money.message)}
           checked={checked}
           paid={paid}
           onAgain={() => {
             setUid('')
             setNote({ of: '', text: '' })
-            setMoney(kept => ({ ...kept, amount: '' }))
+            setMoney(kept => ({ ...kept, amount: '', message: '' }))
             setChecked(undefined)
             setPaid(undefined)
             go('form', 'again')

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne } from '../../../../client/call.ts'
+import { callForAll, callForOne, sendForm } from '../../../../client/call.ts'
 import { queryOf } from '../../../../client/query-of.ts'
 import { type OwnScene, ownEmail } from '../../../../platform/step-up/member/queries.ts'
 
@@ -37,6 +37,13 @@ export const editUsername = (username: string) =>
 /** Switches quick pay or earn on or off. */
 export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
   callForOne('account.setOption', { body, attempt })
+
+/** Chooses the member's handle; null gives it up. */
+export const chooseHandle = (body: InferInput<typeof wire.handleBody>, attempt: string) =>
+  sendForm('account.setHandle', { body, attempt })
+/** Changes by what payers find the member, or what they see of the name; what is not given stays. */
+export const changeFindable = (body: InferInput<typeof wire.findableBody>, attempt: string) =>
+  sendForm('account.setFindable', { body, attempt })
 
 /** Which notices the member gets, by kind and channel. */
 export const noticeChoicesQuery = queryOf('account.noticeChoices')

@@ -36,6 +36,11 @@ function Account() {
   const { t } = useLingui()
   const rows: readonly Row[] = [
     { to: '/editaccount', label: t`My details`, about: t`Username and phone number` },
+    {
+      to: '/setting/foundby',
+      label: t`How payers find you`,
+      about: t`Handle, e-mail address, phone number, and what is seen of your name`,
+    },
     { to: '/setting/password', label: t`Password`, about: t`Signs you in, together with an e-mailed code` },
     { to: '/setting/paycode', label: t`PAY code`, about: t`Six digits that prove payments` },
     {

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from '../../../../parts/form.tsx'
+import { needed, useForm } from '../../../../parts/form.tsx'
 import { atAmount, atLeast } from '../../../../parts/money-flow/amount-rules.ts'
 import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { longestNote } from '../../../../platform/codes/member/code-text.ts'
+import { PayeeField } from '../payee-field.tsx'
 import { findPayee } from '../queries.ts'
-import { ofMember, UidField } from '../uid-field.tsx'
 
 const LEAST = '0.01'
 
@@ -37,7 +37,7 @@ export function AskForm({ draft, onChange, onBack, onFound }: AskFormProps) {
   const { currency } = draft
   const form = useForm({
     kept: [draft, onChange],
-    rules: { uid: ofMember, amount: atLeast(LEAST, currency) },
+    rules: { uid: needed, amount: atLeast(LEAST, currency) },
     refused: atAmount,
     forgets: true,
     body: ({ uid }) => uid,
@@ -50,9 +50,9 @@ export function AskForm({ draft, onChange, onBack, onFound }: AskFormProps) {
       onBack={onBack}
       note={t`You see the member’s name before you ask. A request can be paid for 30 days.`}
     >
-      <UidField
-        {...form.field('uid', t`User ID of the member you ask`)}
-        description={t`It is at the bottom of their menu.`}
+      <PayeeField
+        {...form.field('uid', t`Whom to ask`)}
+        description={t`User ID, e-mail address, phone number with its country code, or handle.`}
       />
       <CurrencySelect value={currency} onChange={next => form.change({ currency: next })} />
       <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={places(currency)} />

@@ -9,6 +9,7 @@ import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
 import { moneyRow } from '../../../../parts/money-flow/money-rows.tsx'
 import { OpenAttempt } from '../../../../parts/open-attempt.tsx'
 import { noteIn } from '../../../../platform/codes/member/code-text.ts'
+import { calledAs } from '../contact-names.ts'
 import { PayeeCard } from '../payee-card.tsx'
 import type { AskDraft } from './ask-form.tsx'
 import { askForMoney } from './queries.ts'
@@ -19,7 +20,8 @@ type AskReviewProps = { payer: wire.Payee; draft: AskDraft; onBack: () => void; 
 export function AskReview({ payer, draft, onBack, onDone }: AskReviewProps) {
   const { t } = useLingui()
   const { currency, amount } = draft
-  const { uid, username: name } = payer
+  const { uid } = payer
+  const name = calledAs(payer)
   const note = noteIn(draft.note)
   const body = { uid, currency, amount, ...(note ? { note } : {}) }
   const ask = useSubmit(askForMoney, {

@@ -24,8 +24,9 @@ type ScheduleCodeProps = {
 export function ScheduleCode({ payee, draft, sentAtMs, onSent, onBack, onDone }: ScheduleCodeProps) {
   const { t } = useLingui()
   const when = useWhen()
-  const body = bodyOf(draft)
-  const { uid, currency, amount } = draft
+  const { uid } = payee
+  const body = { ...bodyOf(draft), uid }
+  const { currency, amount } = draft
   const submit = useSubmit(schedulePayment, {
     onSuccess: () => {
       announce(t`The payment is scheduled.`)

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormOf, useForm } from '../../../../parts/form.tsx'
+import { type FormOf, needed, useForm } from '../../../../parts/form.tsx'
 import { atAmount, atLeast } from '../../../../parts/money-flow/amount-rules.ts'
 import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { FromWallet } from '../../../../platform/balances/member/from-wallet.tsx'
 import { walletsQuery } from '../../../../platform/balances/member/queries.ts'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
-import { findPayee, payeesQuery, sendPaymentCode } from '../queries.ts'
-import { ofMember, UidField } from '../uid-field.tsx'
+import { calledAs } from '../contact-names.ts'
+import { PayeeField } from '../payee-field.tsx'
+import { contactsQuery, findPayee, sendPaymentCode } from '../queries.ts'
 import { DAY_RULES, DaysFields } from './days-fields.tsx'
 import type { Draft } from './draft.ts'
 
@@ -32,14 +33,14 @@ export function ScheduleForm({ draft, onChange, onBack, onCodeSent }: ScheduleFo
   const ask = useMutation({
     mutationFn: async ({ uid, amount }: Draft) => {
       const payee = await findPayee(uid)
-      await sendPaymentCode({ uid, currency, amount })
+      await sendPaymentCode({ uid: payee.uid, currency, amount })
       return payee
     },
     onSuccess: onCodeSent,
   })
   const form = useForm({
     kept: [draft, onChange],
-    rules: { uid: ofMember, amount: atLeast(LEAST, currency), ...DAY_RULES },
+    rules: { uid: needed, amount: atLeast(LEAST, currency), ...DAY_RULES },
     refused: atAmount,
     forgets: true,
     body: typed => typed,
@@ -52,7 +53,7 @@ export function ScheduleForm({ draft, onChange, onBack, onCodeSent }: ScheduleFo
       onBack={onBack}
       note={t`We e-mail you a code for this payee and this amount. Nothing is scheduled before you enter it.`}
     >
-      <PayeeField form={form} />
+      <OfferedPayee form={form} />
       <FromWallet wallets={wallets} value={currency} onChange={next => form.change({ currency: next })} />
       <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={places(currency)} />
       <DaysFields form={form} />
@@ -60,17 +61,21 @@ export function ScheduleForm({ draft, onChange, onBack, onCodeSent }: ScheduleFo
   )
 }
 
-/** The payee's user id; saved payees are offered while typing. */
-function PayeeField({ form }: { form: FormOf<Draft> }) {
+/** The payee; contacts are offered while typing. */
+function OfferedPayee({ form }: { form: FormOf<Draft> }) {
   const { t } = useLingui()
-  const { data: saved = [] } = useQuery(payeesQuery())
+  const { data: contacts = [] } = useQuery(contactsQuery())
   return (
     <>
-      <UidField {...form.field('uid', t`User ID of the payee`)} list="scheduled-payees" />
+      <PayeeField
+        {...form.field('uid', t`Whom to pay`)}
+        description={t`User ID, e-mail address, phone number with its country code, or handle.`}
+        list="scheduled-payees"
+      />
       <datalist id="scheduled-payees">
-        {saved.map(each => (
+        {contacts.map(each => (
           <option key={each.uid} value={each.uid}>
-            {each.nickname}
+            {calledAs(each)}
           </option>
         ))}
       </datalist>

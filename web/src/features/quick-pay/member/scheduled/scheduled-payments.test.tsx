@@ -30,7 +30,7 @@ const rent: wire.QuickPaySchedule = {
 
 beforeEach(() => {
   answers('wallet.list', [wallet('USD', '10.00')])
-  answers('quickPay.payee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
+  answers('quickPay.findPayee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
   answers('quickPay.payees', [])
   answers('quickPay.schedules', [])
   answers('account.mailCode')
@@ -42,7 +42,7 @@ const atForm = async () => {
   await renderScreen('/quickpay/scheduled')
   await seeButton('Schedule a payment')
   press('Schedule a payment')
-  await screen.findByLabelText('User ID of the payee')
+  await screen.findByLabelText('Whom to pay')
 }
 
 describe('a scheduled payment', () => {
@@ -81,7 +81,7 @@ describe('a scheduled payment', () => {
 describe('scheduling a payment', () => {
   test('takes more than the wallet holds, with days and the code', async () => {
     await atForm()
-    type('User ID of the payee', '100046')
+    type('Whom to pay', '100046')
     type('Amount', '40.5')
     type('First day', '2099-01-31')
     type('Ends', 'times')
@@ -110,16 +110,16 @@ describe('scheduling a payment', () => {
     type('Ends', 'day')
     type('Last day', '2019-12-31')
     press('Review the payment')
-    expect(wrongWith('User ID of the payee')).toContain('A user ID is a number')
+    expect(wrongWith('Whom to pay')).toContain('Please enter all fields')
     expect(wrongWith('Amount')).toContain('Enter at least 0.01 USD.')
     expect(wrongWith('First day')).toContain('Choose today or a day to come.')
     expect(wrongWith('Last day')).toContain('Choose a day no earlier than the first.')
-    expect(asked('quickPay.payee')).toEqual([])
+    expect(asked('quickPay.findPayee')).toEqual([])
   })
   test('of a payee who cannot be paid mails no code', async () => {
-    refuses('quickPay.payee', 'QUICK_PAY_OFF')
+    refuses('quickPay.findPayee', 'QUICK_PAY_OFF')
     await atForm()
-    type('User ID of the payee', '100046')
+    type('Whom to pay', '100046')
     type('Amount', '1')
     press('Review the payment')
     await see('The user has turned off quick pay')

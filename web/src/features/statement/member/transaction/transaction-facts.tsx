@@ -55,6 +55,10 @@ function useOtherFacts(line: Opened): Facts {
         </>
       ),
     },
+    Boolean(line.payment_note) && {
+      label: t`Note to the payee`,
+      value: <span className="break-anywhere">{line.payment_note}</span>,
+    },
     request !== null && {
       label: t`Request for money`,
       value: (

@@ -72,8 +72,8 @@ test('amounts that are hidden on the home page are hidden here, in its address t
 
 test('the payment to be made again is filled in', async () => {
   answers('wallet.list', [wallet('USD', '400')])
-  answers('quickPay.payee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
-  answers('quickPay.payees', [])
+  answers('quickPay.findPayee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
+  answers('quickPay.contacts', [])
   await renderScreen('/quickpay?uid=100046&currency=USD&amount=12.50')
   await seeButton('Find the payee')
   press('Find the payee')

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/api.ts'
+import { fund, shown } from '../../testing/fund.ts'
+import { api } from '../../testing/members-given.suite.ts'
+import { codeFor } from '../../testing/money.ts'
+
+const pay = async (as: Person, to: Person) => {
+  const payment = { uid: to.uid, currency: 'USD', amount: '1' }
+  await api.post('/quickpay/S', { ...payment, code: await codeFor(api, as, payment) }, { as })
+  await shown(api)
+}
+const contactsOf = async (as: Person) => (await api.get('/quickpay/contacts/S', { as })).body.data
+const post = async (path: string, body: object, as: Person) =>
+  (await api.post(`/quickpay/${path}/S`, body, { as })).body.status
+
+describe('contacts', () => {
+  test('are those who were paid or saved: favourites first, then who was paid last', async () => {
+    const [ona, pia, ron, sam] = [
+      await api.person('contact-ona'),
+      await api.person('contact-pia'),
+      await api.person('contact-ron'),
+      await api.person('contact-sam'),
+    ]
+    await fund(api, ona, 'USD', '10')
+    expect(await contactsOf(ona)).toEqual([])
+    await pay(ona, pia)
+    await pay(ona, ron)
+    await post('payees/save', { uid: sam.uid, nickname: 'Sammy' }, ona)
+    const paid = { masked: 0, handle: null, nickname: null, favourite: 0, last_paid: expect.any(String) }
+    const saved = { uid: sam.uid, username: 'c…', masked: 1, handle: null, nickname: 'Sammy', favourite: 0 }
+    expect(await contactsOf(ona)).toEqual([
+      { uid: ron.uid, username: 'contact-ron', ...paid },
+      { uid: pia.uid, username: 'contact-pia', ...paid },
+      { ...saved, last_paid: null },
+    ])
+    // Being paid makes nobody a contact of the payee’s.
+    expect(await contactsOf(ron)).toEqual([])
+    await post('contacts/favourite', { uid: sam.uid, favourite: 1 }, ona)
+    expect(await contactsOf(ona)).toMatchObject([{ uid: sam.uid, favourite: 1 }, {}, {}])
+  })
+
+  test('are taken off with nickname and mark, and come back when they are paid again', async () => {
+    const [tia, una] = [await api.person('contact-tia'), await api.person('contact-una')]
+    await fund(api, tia, 'USD', '10')
+    await pay(tia, una)
+    await post('payees/save', { uid: una.uid, nickname: 'Rent' }, tia)
+    await post('contacts/favourite', { uid: una.uid, favourite: 1 }, tia)
+    await post('payees/remove', { uid: una.uid }, tia)
+    expect(await contactsOf(tia)).toEqual([])
+    await pay(tia, una)
+    expect(await contactsOf(tia)).toMatchObject([{ uid: una.uid, nickname: null, favourite: 0 }])
+  })
+
+  test('are no way to the name of somebody who was neither paid nor found', async () => {
+    const [vic, wes] = [await api.person('contact-vic'), await api.person('contact-wes')]
+    expect(await post('contacts/favourite', { uid: wes.uid, favourite: 1 }, vic)).toBe(true)
+    expect(await post('payees/remove', { uid: wes.uid }, vic)).toBe(true)
+    expect(await post('contacts/favourite', { uid: '999999', favourite: 1 }, vic)).toBe(true)
+    expect(await contactsOf(vic)).toEqual([])
+  })
+})
