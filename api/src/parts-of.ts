@@ -1,5 +1,5 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
-import { pricesOf } from '@strongroom/projections/catalogue'
+import { type PriceSource, pricesOf } from '@strongroom/projections/catalogue'
 import { getWalletsOf } from '@strongroom/projections/wallet'
 import { custodyOf } from './chain/custody/custody-of.ts'
 import { screeningOf } from './chain/screening/screening-of.ts'
@@ -11,7 +11,12 @@ import type { Sessions } from './vault/sessions.ts'
 import { createFileStores, type Stores } from './vault/stores.ts'
 
 /** The calls' dependencies, made once for a process, or for a job that reads lists in a snapshot of its own. */
-export const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores): Parts => {
+export const partsOf = (
+  deps: Dependencies,
+  sessions: Sessions,
+  stores: Stores,
+  prices: PriceSource = pricesOf(deps),
+): Parts => {
   const { config, db, files } = deps
   return {
     ...deps,
@@ -20,7 +25,7 @@ export const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores):
     ...createFileStores({ db, files, secretKey: config.secretKey }),
     accountLogs: bound(accountLogs, { db, mailbox: config.devMailbox && !config.production }),
     walletsOf: microBatch((uids: readonly string[]) => getWalletsOf(db, uids)),
-    prices: pricesOf(deps),
+    prices,
     custody: custodyOf(deps),
     screening: screeningOf(config),
     agentGroups: agentGroupsOf(config),

@@ -42,6 +42,7 @@ import * as passkeys from './passkeys.ts'
 import * as payees from './payees.ts'
 import * as paymentDetails from './payment-details.ts'
 import * as pictures from './pictures.ts'
+import * as pricePoints from './price-points.ts'
 import * as proposedAddresses from './proposed-addresses.ts'
 import * as proposedCardLogs from './proposed-card-logs.ts'
 import * as quotes from './quotes.ts'
@@ -88,6 +89,7 @@ const plain = {
   payees,
   paymentDetails,
   post,
+  pricePoints,
   proposedAddresses,
   proposedCardLogs,
   quotes,
