@@ -1,13 +1,12 @@
 import type { PriceSource } from '@strongroom/projections/catalogue'
 import { Decimal } from '@strongroom/shared'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { keep, quarterMs } from './price-points.ts'
 
 type Noting = {
   readonly db: Pool
   readonly now: () => Date
-  readonly logger: Pick<Logger, 'warn'>
+  readonly logger: { readonly warn: (about: object, words: string) => void }
 }
 
 /**

@@ -42,6 +42,7 @@ import * as passkeys from './passkeys.ts'
 import * as payees from './payees.ts'
 import * as paymentDetails from './payment-details.ts'
 import * as pictures from './pictures.ts'
+import * as priceAlerts from './price-alerts.ts'
 import * as pricePoints from './price-points.ts'
 import * as proposedAddresses from './proposed-addresses.ts'
 import * as proposedCardLogs from './proposed-card-logs.ts'
@@ -89,6 +90,7 @@ const plain = {
   payees,
   paymentDetails,
   post,
+  priceAlerts,
   pricePoints,
   proposedAddresses,
   proposedCardLogs,

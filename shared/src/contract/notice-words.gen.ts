@@ -9,6 +9,7 @@ import { noticeWords as identity } from './identity/notice-words.ts'
 import { noticeWords as office } from './office/notice-words.ts'
 import { noticeWords as payQr } from './pay-qr/notice-words.ts'
 import { noticeWords as payment } from './payment/notice-words.ts'
+import { noticeWords as priceAlert } from './price-alert/notice-words.ts'
 import { noticeWords as quickPay } from './quick-pay/notice-words.ts'
 import { noticeWords as referral } from './referral/notice-words.ts'
 import { noticeWords as support } from './support/notice-words.ts'
@@ -28,6 +29,7 @@ export const noticeWords = {
   ...office,
   ...payQr,
   ...payment,
+  ...priceAlert,
   ...quickPay,
   ...referral,
   ...support,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountRange, listFilter, orderBySort } from '../filters.ts'
-import { amount, changeReason, currencyCode, flag, id, rate, savedId, uid, words } from '../words.ts'
+import { amount, changeReason, currencyCode, flag, id, price, rate, savedId, uid, words } from '../words.ts'
 
 const pairFields = {
   base: currencyCode,
@@ -58,10 +58,7 @@ export const tradeBody = v.strictObject({
   type: tradeSide,
   base: currencyCode,
   target: currencyCode,
-  price: v.pipe(
-    amount,
-    v.regex(/^\d{1,12}(\.\d{1,12})?$/, 'At most 12 digits before and 12 after the point'),
-  ),
+  price,
   amount,
 })
 /**

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isZero } from '../../../i18n/amount.ts'
 import { calendarDayText, momentText } from '../../../i18n/time.ts'
@@ -22,8 +23,11 @@ export function PairPrices({ pair: { base, target } }: { pair: Pick<wire.TradedP
   const query = useQuery(priceHistoryQuery({ base, target, days }))
   return (
     <Panel title={t`Price of one ${base} in ${target}`}>
-      <div className="row mb-12">
+      <div className="row wrap apart mb-12">
         <Ranges ranges={RANGES} current={days} onChoose={setDays} />
+        <Link to="/pricealerts" search={{ kind: 'trade', pair: `${base}-${target}` }}>
+          {t`Tell me of a price`}
+        </Link>
       </div>
       {query.data ? (
         <Chart
