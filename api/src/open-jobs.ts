@@ -5,6 +5,7 @@ import type { JobParts, ProcessParts } from './job-parts.ts'
 import * as jobsOfEach from './jobs.gen.ts'
 import { openFiles } from './vault/files/open-files.ts'
 import type { Job } from './vault/job.ts'
+import { notedPrices } from './vault/noted-prices.ts'
 import { createSessions } from './vault/sessions.ts'
 import { createStores } from './vault/stores.ts'
 
@@ -28,7 +29,7 @@ export const openJobs = async (given: ProcessParts): Promise<OpenJobs> => {
     sessions: createSessions(db),
     files: await openFiles(config),
     screening: screeningOf(config),
-    prices: pricesOf({ config, now, logger }),
+    prices: notedPrices(pricesOf({ config, now, logger }), given),
     smtp,
   }
   const each = Object.values(jobsOfEach).map(jobsOf => jobsOf(parts))

@@ -1,5 +1,5 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
-import { pricesOf } from '@strongroom/projections/catalogue'
+import { type PriceSource, pricesOf } from '@strongroom/projections/catalogue'
 import { getWalletsOf } from '@strongroom/projections/wallet'
 import { cardProcessorOf } from './card/processor/processor-of.ts'
 import { custodyOf } from './chain/custody/custody-of.ts'
@@ -12,7 +12,12 @@ import type { Sessions } from './vault/sessions.ts'
 import { createFileStores, type Stores } from './vault/stores.ts'
 
 /** The calls' dependencies, made once for a process, or for a job that reads lists in a snapshot of its own. */
-export const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores): Parts => {
+export const partsOf = (
+  deps: Dependencies,
+  sessions: Sessions,
+  stores: Stores,
+  prices: PriceSource = pricesOf(deps),
+): Parts => {
   const { config, db, files } = deps
   return {
     ...deps,
@@ -21,7 +26,7 @@ export const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores):
     ...createFileStores({ db, files, secretKey: config.secretKey }),
     accountLogs: bound(accountLogs, { db, mailbox: config.devMailbox && !config.production }),
     walletsOf: microBatch((uids: readonly string[]) => getWalletsOf(db, uids)),
-    prices: pricesOf(deps),
+    prices,
     custody: custodyOf(deps),
     screening: screeningOf(config),
     cardProcessor: cardProcessorOf(config),

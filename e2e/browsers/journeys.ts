@@ -69,7 +69,7 @@ const payBen = async (person: Person, platform: Platform) => {
   await signedIn(person, platform, 'ada@example.com')
   const uid = await uidOf(await platform.sessionOf('ben@example.com'))
   await person.goTo('/quickpay')
-  await person.fill('User ID of the payee', uid)
+  await person.fill('Whom to pay', uid)
   await person.click(button('Find the payee'))
   await person.choose('From wallet', 'USD')
   await person.fill('Amount', '2.5')

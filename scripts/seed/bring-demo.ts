@@ -16,6 +16,7 @@ import { type Calendar, calendarOf } from './past/calendar.ts'
 import { txidOf } from './past/coins.ts'
 import { livePast } from './past/live-past.ts'
 import { pastBegins } from './past/past-begins.ts'
+import { priceQuarters } from './past/prices.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { demoCatalogue } from './starting-catalogue.ts'
 
@@ -109,7 +110,9 @@ async function bringPast(calendar: Calendar): Promise<void> {
   const waiting = demoMembers
     .filter(({ kyc }) => kyc === 0)
     .map(({ email }) => [{ at: calendar.at(119, '16:25'), run: () => identify(email) }])
-  await livePast({ ledger, log, catalogue, stores, uploads, calendar, clock, uidOf }, waiting)
+  const demo = { ledger, log, catalogue, stores, uploads, calendar, clock, uidOf }
+  await livePast(demo, waiting)
+  await priceQuarters(demo, today())
   await catalogue.close()
   await database.query('update private.members set created_at = $1 where uid = any($2::bigint[])', [
     calendar.at(0, '06:00'),

@@ -44,6 +44,8 @@ import * as passkeys from './passkeys.ts'
 import * as payees from './payees.ts'
 import * as paymentDetails from './payment-details.ts'
 import * as pictures from './pictures.ts'
+import * as priceAlerts from './price-alerts.ts'
+import * as pricePoints from './price-points.ts'
 import * as proposedAddresses from './proposed-addresses.ts'
 import * as proposedCardLogs from './proposed-card-logs.ts'
 import * as quickPayNotes from './quick-pay-notes.ts'
@@ -93,6 +95,8 @@ const plain = {
   payees,
   paymentDetails,
   post,
+  priceAlerts,
+  pricePoints,
   proposedAddresses,
   proposedCardLogs,
   quickPayNotes,

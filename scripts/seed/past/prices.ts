@@ -23,6 +23,24 @@ export const priceBefore = (symbol: string, now: string, daysAgo: number): strin
   return new Decimal(now).times(share.toFixed(6)).toDecimalPlaces(2).toFixed()
 }
 
+/** Quarters of an hour in a day. */
+const quartersOfDay = 96
+
+/** The prices of the last 24 hours, noted each quarter of an hour as if somebody had asked for them all the time; nothing where some are noted. */
+export const priceQuarters = async ({ catalogue, stores }: Demo, now: Date): Promise<void> => {
+  const symbols = catalogue.list('currency').map(({ currency_code }) => currency_code)
+  if ((await stores.pricePoints.since(symbols, new Date(0))).length > 0) return
+  const { prices: known } = await demoPrices(symbols)
+  for (let ago = quartersOfDay; ago > 0; ago--) {
+    const at = new Date(now.getTime() - (ago * 86_400_000) / quartersOfDay)
+    const priced = symbols.flatMap(symbol => {
+      const price = known[symbol.toLowerCase()] ?? '0'
+      return price === '0' ? [] : [[symbol, priceBefore(symbol, price, ago / quartersOfDay)] as const]
+    })
+    await stores.pricePoints.keep(at, priced)
+  }
+}
+
 /** The price of each currency at the end of each day, noted in the night after as the job `note-prices` does. */
 export const prices = async (demo: Demo): Promise<readonly Case[]> => {
   const symbols = demo.catalogue.list('currency').map(({ currency_code }) => currency_code)

@@ -9,6 +9,7 @@ import { noticeWords as identity } from './identity/words.ts'
 import { noticeWords as office } from './office/words.ts'
 import { noticeWords as payQr } from './pay-qr/words.ts'
 import { noticeWords as payment } from './payment/words.ts'
+import { noticeWords as priceAlert } from './price-alert/words.ts'
 import { noticeWords as quickPay } from './quick-pay/words.ts'
 import { noticeWords as referral } from './referral/words.ts'
 import { noticeWords as support } from './support/words.ts'
@@ -28,6 +29,7 @@ export const noticeWords = {
   ...office,
   ...payQr,
   ...payment,
+  ...priceAlert,
   ...quickPay,
   ...referral,
   ...support,

@@ -122,6 +122,11 @@ export const shownAmount = v.pipe(
   amountOrNone,
 )
 
+/** A price of one unit, above zero: an order's worth has to fit into the books. */
+export const price = v.pipe(
+  amount,
+  v.regex(/^\d{1,12}(\.\d{1,12})?$/, 'At most 12 digits before and 12 after the point'),
+)
 /** A rate or fee rate, not below zero: `"0.005"` is half a percent. */
 export const rate = v.pipe(
   decimal,

@@ -15,6 +15,7 @@ import { addresses as office } from '../features/office/addresses.ts'
 import { addresses as operations } from '../features/operations/addresses.ts'
 import { addresses as payQr } from '../features/pay-qr/addresses.ts'
 import { addresses as payment } from '../features/payment/addresses.ts'
+import { addresses as priceAlert } from '../features/price-alert/addresses.ts'
 import { addresses as quickPay } from '../features/quick-pay/addresses.ts'
 import { addresses as referral } from '../features/referral/addresses.ts'
 import { addresses as statement } from '../features/statement/addresses.ts'
@@ -42,6 +43,7 @@ export const addresses = [
   ...operations,
   ...payQr,
   ...payment,
+  ...priceAlert,
   ...quickPay,
   ...referral,
   ...statement,

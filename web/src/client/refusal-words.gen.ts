@@ -15,6 +15,7 @@ import { refusalWords as office } from '../features/office/refusal-words.ts'
 import { refusalWords as operations } from '../features/operations/refusal-words.ts'
 import { refusalWords as payQr } from '../features/pay-qr/refusal-words.ts'
 import { refusalWords as payment } from '../features/payment/refusal-words.ts'
+import { refusalWords as priceAlert } from '../features/price-alert/refusal-words.ts'
 import { refusalWords as quickPay } from '../features/quick-pay/refusal-words.ts'
 import { refusalWords as swap } from '../features/swap/refusal-words.ts'
 import { refusalWords as topUp } from '../features/top-up/refusal-words.ts'
@@ -39,6 +40,7 @@ export const refusalWords = {
   ...operations,
   ...payQr,
   ...payment,
+  ...priceAlert,
   ...quickPay,
   ...swap,
   ...topUp,

@@ -36,6 +36,10 @@ export const utcDayText = (iso: string): string =>
 /** `14:02` */
 export const clockText = (iso: string): string => form(iso, { hour: '2-digit', minute: '2-digit' })
 
+/** `21 Nov, 14:02`: a moment of these days. */
+export const momentText = (iso: string): string =>
+  form(iso, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
 /** `14:02:11` */
 export const clockSecondsText = (iso: string): string =>
   form(iso, { hour: '2-digit', minute: '2-digit', second: '2-digit' })

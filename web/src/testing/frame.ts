@@ -62,6 +62,7 @@ export function answerFrame(user: wire.Userinfo): void {
   const lists = [...received, 'support.own'] as const
   for (const name of lists) emptyBesides(name)
   besides('account.happenings')
+  besides('priceAlert.list')
   besides('identity.standing', standingOf(user))
   const noDays = { from: '2026-11-01', to: '2026-11-30', days: [] }
   const noFlows = { ...noDays, came_usdc: '0.00', went_usdc: '0.00', flows: [] }

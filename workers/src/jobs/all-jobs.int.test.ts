@@ -114,6 +114,10 @@ const makesDue: Readonly<Record<string, string>> = {
     insert into views.quick_pay_schedules (uid, id, receiver, currency, amount, every, first_on, status, created_at)
     values ('${uid}', 's', '2', 'USD', 1, 'month', '2026-01-01', 'over', now());
     insert into views.quick_pay_runs (uid, schedule, on_day, reason, at) values ('${uid}', 's', '2026-01-01', 'short', now())`,
+  'tell-price-alerts': `
+    insert into private.price_points values ('BTC', now(), 70000), ('USD', now(), 1);
+    insert into private.price_alerts (id, uid, kind, base, target, direction, price, repeats)
+    values ('${uuid}', ${uid}, 'trade', 'BTC', 'USD', 'above', 65000, false)`,
   'post-purchase-letters': `insert into views.card_transactions (uid, id, type, currency, amount, status, while_frozen, number, created_at)
     values ('${uid}', 'l', 'spend', 'USD', -1, 1, true, 1, now())`,
   'release-card-holds': `insert into views.card_purchases (uid, id, state, currency, asked, held, expires_on, created_at, updated_at)

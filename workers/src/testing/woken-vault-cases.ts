@@ -65,6 +65,15 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
     },
     isDone: () => hasEvent(`wallet-${eve}`, 'CardPurchaseReleased'),
   },
+  'tell-price-alerts': {
+    before: () =>
+      sql(`
+        insert into private.price_points values ('BTC', now() - interval '1 hour', 60000), ('USD', now() - interval '1 hour', 1);
+        insert into private.price_alerts (id, uid, kind, base, target, direction, price, repeats)
+        values ('${id}', ${ben}, 'trade', 'BTC', 'USD', 'above', 65000, false)`),
+    commit: () => sql(`insert into private.price_points values ('BTC', now(), 70000)`),
+    isDone: () => isThere(`select from private.price_alerts where told_price = 70000`),
+  },
   'finish-deletions': {
     commit: () =>
       sql(

@@ -37,6 +37,7 @@ export type PlainLetter =
   | `export-${'made' | 'failed'}`
   | 'scheduled-payment-skipped'
   | 'support-answered'
+  | 'price-alert'
   | 'virtual-account-given'
   | `gift-cards-${'accepted' | 'sent' | 'refused'}`
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`

@@ -19,6 +19,7 @@ export type NoticeSubject =
   | 'card-referrer-bonus'
   | 'card-referee-bonus'
   | 'support-answered'
+  | 'price-alert'
   | HappeningType
 
 /** The title of a notice about a payment: with the name of the one who pays or asks, and without where it is not known. */

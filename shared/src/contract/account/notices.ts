@@ -10,11 +10,12 @@ const optionalKinds = [
   'currencies',
   'cards',
   'identity',
+  'prices',
 ] as const
 
 /**
  * The subjects of notices: money received; decisions on top-ups and payments from outside, bank accounts, withdrawals and
- * payments to outside, wallets in new currencies, cards and identity; acts of the house on a member's money or account; the safety
+ * payments to outside, wallets in new currencies, cards and identity; prices at a limit; acts of the house on a member's money or account; the safety
  * of the account.
  */
 export const noticeKind = v.picklist([...optionalKinds, 'house', 'safety'])

@@ -76,7 +76,7 @@ export const priceHistory = query({
   path: '/trades/prices/S/{json}',
   audience: 'both',
   summary:
-    'The worth of one base in target at the end of each of the last days (UTC), the oldest first; days on which one of both had no price are left out',
+    'The worth of one base in target at the end of each of the last days (UTC), the oldest first, or of each quarter of the last 24 hours; those in which one of both had no price are left out',
   filter: wire.priceHistoryFilter,
   whole: true,
   answer: wire.records(wire.pairPrice),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountRange, listFilter, orderBySort } from '../filters.ts'
-import { amount, changeReason, currencyCode, flag, id, rate, savedId, uid, words } from '../words.ts'
+import { amount, changeReason, currencyCode, flag, id, price, rate, savedId, uid, words } from '../words.ts'
 
 const pairFields = {
   base: currencyCode,
@@ -32,17 +32,23 @@ export const tradePairFilter = listFilter(['sort', 'updated_date'], {
   target: v.optional(currencyCode),
 })
 
-/** The pair whose prices are asked for, and of how many days (UTC), today's among them. */
+/** The pair whose prices are asked for, and of how many days (UTC), today's among them; 1 asks for the last 24 hours. */
 export const priceHistoryFilter = v.strictObject({
   base: currencyCode,
   target: currencyCode,
-  days: v.picklist(['7', '30', '90', '365'], '7, 30, 90 or 365'),
+  days: v.picklist(['1', '7', '30', '90', '365'], '1, 7, 30, 90 or 365'),
 })
 /**
- * The worth of one base in target at the end of a day (UTC), by the prices noted for both; today's is of now. `change` is the
- * share by which it differs from the first day's, with four places.
+ * The worth of one base in target at the end of a day (UTC), by the prices noted for both; today's is of now. Within the last 24 hours it is
+ * that of a quarter of an hour, which begins `at`; the last is of now. `change` is the share by which it differs from the first one, with
+ * four places.
  */
-export const pairPrice = v.object({ day: v.string(), price: v.string(), change: v.string() })
+export const pairPrice = v.object({
+  day: v.string(),
+  at: v.nullable(v.string()),
+  price: v.string(),
+  change: v.string(),
+})
 export type PairPrice = v.InferOutput<typeof pairPrice>
 
 /** Side of an order: `buy` gives target for base, `sell` the other way. */
@@ -52,10 +58,7 @@ export const tradeBody = v.strictObject({
   type: tradeSide,
   base: currencyCode,
   target: currencyCode,
-  price: v.pipe(
-    amount,
-    v.regex(/^\d{1,12}(\.\d{1,12})?$/, 'At most 12 digits before and 12 after the point'),
-  ),
+  price,
   amount,
 })
 /**

@@ -9,6 +9,7 @@ export const noticePlace = ({ id, kind, notice, line, cardLine }: Received): Pla
   if (kind === 'CardPurchaseDeclined') return { to: '/prepaidcard/purchases', search: { state: 'declined' } }
   if (cardLine !== undefined) return { to: '/prepaidcard/SpendList', search: { open: cardLine } }
   if (kind === 'money-request') return { to: '/quickpay/requests/$id', params: { id } }
+  if (kind === 'price-alert') return { to: '/pricealerts' }
   if (kind === 'support-answered') return { to: '/csr', search: { case: id } }
   if (kind.startsWith('identity-')) return { to: '/accountinfo' }
   if (kind.startsWith('bank-') || kind === 'BankUnlinked') return { to: '/banks' }

@@ -50,6 +50,28 @@ const question: Flow = {
   end: 'We have your question',
 }
 
+const priceAlert: Flow = {
+  ...{ file: 'price-alert/member/alert-form.tsx', address: '/pricealerts', call: 'priceAlert.save' },
+  field: 'Limit',
+  set: () => {
+    lists('trade.pairs', [
+      {
+        ...{ id: 'BTC-USD', base: 'BTC', target: 'USD', minimum: '0', price: null, market: '64000' },
+        ...{ status: 1, sort: 0 },
+      },
+    ])
+    answers('swap.currencies', [])
+    answers('priceAlert.list', [])
+    answers('priceAlert.save', { id: 'alert-1' })
+  },
+  walk: async () => {
+    await seeButton('Set the alert')
+    fill({ Limit: '70000' })
+    press('Set the alert')
+  },
+  end: 'No alert yet',
+}
+
 const address: Flow = {
   ...{ file: 'chain/member/address-book/address-form.tsx', address: '/userbindccaddress/add' },
   ...{ call: 'chain.bindAddress', field: 'Address' },
@@ -117,4 +139,4 @@ const name: Flow = {
 }
 
 /** Forms of one page, each with a submit of its own. */
-export const plainFlows: readonly Flow[] = [request, question, address, vip, name]
+export const plainFlows: readonly Flow[] = [request, question, priceAlert, address, vip, name]

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { movedBy } from '../../../client/following.ts'
+import { amountText } from '../../../i18n/amount.ts'
 
 /** Rows under the bell. */
 export const SHOWN = 8
@@ -109,6 +110,19 @@ const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): rea
 const ofSupport = ({ id, status, subject, updated_date: at }: wire.SupportCase): readonly Received[] =>
   status === 0 ? [] : [{ id, kind: 'support-answered', notice: 'house', at, reason: subject }]
 
+const ofAlert = ({ id, told_date: at, told_price, base, target }: wire.PriceAlert): readonly Received[] =>
+  at === null || told_price === null
+    ? []
+    : [
+        {
+          id: `alert:${id}`,
+          kind: 'price-alert',
+          notice: 'prices',
+          at,
+          reason: `${base}: ${amountText(told_price, target)}`,
+        },
+      ]
+
 const CARD: Readonly<Record<NonNullable<wire.Happening['card_kind']>, Kind>> = {
   purchase: 'CardLogBooked',
   credit: 'card-refund',
@@ -148,13 +162,14 @@ export const receivedQuery = (uid: string) =>
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
       const asked = { direction: 'received', status: 'open', limit: SHOWN } as const
-      const [lines, topUps, banks, standing, requests, questions, happenings] = await Promise.all([
+      const [lines, topUps, banks, standing, requests, questions, alerts, happenings] = await Promise.all([
         callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
         callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
         callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
         callForOne('identity.standing'),
         callForPage('quickPay.requests', { filter: asked }),
         callForPage('support.own', { filter: { limit: SHOWN } }),
+        callForAll('priceAlert.list'),
         callForAll('account.happenings'),
       ])
       return [
@@ -164,6 +179,7 @@ export const receivedQuery = (uid: string) =>
         ...ofStanding(standing),
         ...requests.rows.map(ofRequest),
         ...questions.rows.flatMap(ofSupport),
+        ...alerts.flatMap(ofAlert),
         ...happenings.map(ofHappening),
       ].sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
     },

@@ -21,7 +21,15 @@ const STEPS = ['form', 'review', 'done'] as const
 export function Swap() {
   const { t } = useLingui()
   return (
-    <Page title={t`Swap`} actions={<Link to="/records/swap">{t`Records`}</Link>}>
+    <Page
+      title={t`Swap`}
+      actions={
+        <>
+          <Link to="/pricealerts" search={{ kind: 'swap' }}>{t`Rate alerts`}</Link>
+          <Link to="/records/swap">{t`Records`}</Link>
+        </>
+      }
+    >
       <WarmUp access={walletAccess}>
         <SwapFlow />
       </WarmUp>

@@ -10,10 +10,13 @@ type DayChartProps = {
   caption: string
   /** The words above the line: of the day that is pointed at, or of all of them. */
   said: (pointed: Figure | undefined) => ReactNode
+  /** How a moment reads, where the figures are of moments. */
+  momentSaid?: ((at: string) => string) | undefined
 }
 
-/** Figures of days as a line with its scale, its first and last day, and a table for screen readers. */
-export function DayChart({ figures, caption, said }: DayChartProps) {
+/** Figures of days, or of moments of one, as a line with its scale, its first and last day, and a table for screen readers. */
+export function DayChart({ figures, caption, said, momentSaid }: DayChartProps) {
+  const whenSaid = momentSaid ?? calendarDayText
   const [at, setAt] = useState<number>()
   const pointed = at === undefined ? undefined : figures[Math.min(at, figures.length - 1)]
   const point = pointed && pointsOf(figures)[figures.indexOf(pointed)]
@@ -23,10 +26,10 @@ export function DayChart({ figures, caption, said }: DayChartProps) {
       <figcaption className="figures">{said(pointed)}</figcaption>
       <Line days={figures} point={point} onAt={setAt} />
       <div className="row apart quiet figures snapshot-days" aria-hidden>
-        <span>{calendarDayText(first.day)}</span>
-        <span>{last && last !== first && calendarDayText(last.day)}</span>
+        <span>{whenSaid(first.day)}</span>
+        <span>{last && last !== first && whenSaid(last.day)}</span>
       </div>
-      <DayTable days={figures} caption={caption} />
+      <DayTable days={figures} caption={caption} said={momentSaid} />
     </figure>
   )
 }

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 
-/** Holding at the end of a day: `amount` of `currency`. */
+/** An amount of `currency` at the end of a day (`2026-11-21`); within one day, at a moment (ISO). */
 export type Figure = { readonly day: string; readonly amount: string; readonly currency: string }
 
 /** The figures of a chart, day by day: all that was held in USDC, or one currency as it is counted. */

@@ -129,8 +129,15 @@ function Said({ first, last, pointed, isHidden }: SaidProps) {
   )
 }
 
+type DayTableProps = {
+  days: readonly Figure[]
+  caption: string
+  /** How a day reads. */
+  said?: ((day: string) => string) | undefined
+}
+
 /** The days of a chart for screen readers. */
-export function DayTable({ days, caption }: { days: readonly Figure[]; caption: string }) {
+export function DayTable({ days, caption, said = snapshotDayText }: DayTableProps) {
   return (
     // A table is as high as its rows, whatever height it is given: the box around it hides it.
     <div className="sr">
@@ -139,7 +146,7 @@ export function DayTable({ days, caption }: { days: readonly Figure[]; caption: 
         <tbody>
           {days.map(({ day, amount, currency }) => (
             <tr key={day}>
-              <th scope="row">{snapshotDayText(day)}</th>
+              <th scope="row">{said(day)}</th>
               <td>{amountText(amount, currency)}</td>
             </tr>
           ))}
