@@ -9,8 +9,16 @@ import { LongRoomsFirst } from './scripts/test-order.ts'
  */
 const isolate = false
 
+const processors = availableParallelism()
+
 /** One more than there are processors: the long tests mostly wait for processes of their own. */
-const maxWorkers = availableParallelism() + 1
+const maxWorkers = processors + 1
+
+/**
+ * Tests of screens wait for nothing, so one more process of theirs would only load the client's modules once more. Vitest runs
+ * projects with other numbers of processes one after the other.
+ */
+const screens = { maxWorkers: processors, sequence: { groupOrder: 1 } }
 
 /** Tests of the rooms that run on Node are one project: a project for each room had processes and transformed modules of its own. */
 const onNode = ['{shared,ledger,projections,workers,api}/src/**/*.test.ts', '{scripts,e2e}/**/*.test.ts']
@@ -32,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', root: 'web', isolate, maxWorkers, ...testLimits },
+        test: { name: 'web', root: 'web', isolate, ...screens, ...testLimits },
       },
     ],
     maxWorkers,
