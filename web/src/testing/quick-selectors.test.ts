@@ -43,12 +43,15 @@ describe('a simple selector', () => {
   })
 
   test.each(selectors)('%s finds what happy-dom finds, in its order, below each node', selector => {
+    const all = asBefore(document, '*')
+    const places = (found: ArrayLike<Element>) => Array.from(found, each => all.indexOf(each))
     for (const node of [document, document.body, ...document.body.children]) {
       const found = node.querySelectorAll(selector)
-      expect(Array.from(found)).toEqual(asBefore(node, selector))
-      expect([found.length, found.item(0)]).toEqual([Array.from(found).length, found[0] ?? null])
+      expect(places(found)).toEqual(places(asBefore(node, selector)))
+      expect(found).toHaveLength(places(found).length)
+      expect(found.item(0)).toBe(found[0] ?? null)
     }
-    for (const each of asBefore(document, '*'))
+    for (const each of all)
       expect(each.matches(selector)).toBe(ofElement.matches.asBefore.call(each, selector))
   })
 
