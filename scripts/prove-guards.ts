@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { checks, typeCheck } from './checks.ts'
-import type { Plant } from './guards/plant.ts'
 import { plants } from './guards/plants.ts'
 import { slips } from './guards/slips.ts'
+import type { Plant } from './guards/violation.ts'
 import { root, runTool, toolEnvironment } from './tool.ts'
 
 // A guard is not believed until it has been seen to fail. This plants one violation of every kind, each in turn,

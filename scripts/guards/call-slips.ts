@@ -1,4 +1,4 @@
-import type { Slip } from './slip.ts'
+import type { Slip } from './violation.ts'
 
 const filterField = {
   file: 'shared/src/contract/swap/swaps.ts',

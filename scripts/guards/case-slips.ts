@@ -1,4 +1,4 @@
-import type { Slip } from './slip.ts'
+import type { Slip } from './violation.ts'
 
 /** Kinds of cases and proposals that lack a piece in a room. */
 export const caseSlips: readonly Slip[] = [

@@ -1,5 +1,5 @@
-import type { Plant } from './plant.ts'
 import { structurePlants } from './structure-plants.ts'
+import type { Plant } from './violation.ts'
 
 const promises = 'promises, cycles, deciders'
 const boundaries = 'room boundaries'

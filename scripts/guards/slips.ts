@@ -1,6 +1,6 @@
 import { callSlips } from './call-slips.ts'
 import { caseSlips } from './case-slips.ts'
-import type { Slip } from './slip.ts'
+import type { Slip } from './violation.ts'
 
 const kind = {
   file: 'shared/src/contract/swap/vocabulary.ts',

@@ -1,4 +1,4 @@
-import type { Plant } from './plant.ts'
+import type { Plant } from './violation.ts'
 
 /** Files that break the order of rooms, capabilities and folders, or that no registry lists. */
 export const structurePlants: readonly Plant[] = [

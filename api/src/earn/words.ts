@@ -1,4 +1,4 @@
-import { subscriptionStates } from '@strongroom/shared/words/earn/state'
+import { subscriptionStates } from '@strongroom/shared/words-of/earn'
 import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 import type { CsvWords } from '../csv/csv-words.ts'

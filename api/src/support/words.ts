@@ -1,4 +1,4 @@
-import { supportStates } from '@strongroom/shared/words/support/state'
+import { supportStates } from '@strongroom/shared/words-of/support'
 import { msg } from '#words'
 import type { CsvWords } from '../csv/csv-words.ts'
 

@@ -1,6 +1,7 @@
-import { msg } from '#words'
+import { msg, type Word } from '#words'
 import type { NoticeWords } from '../account/notice-word.ts'
 import type { LineWords } from '../statement/line-kind.ts'
+import type { Subscription } from './fixed-deposits.ts'
 
 /** This capability's kinds of lines on a statement. */
 export const lineWords = {
@@ -18,3 +19,10 @@ export const noticeWords = {
   FixedDepositCancelled: msg`Your fixed deposit was cancelled`,
   InterestPaid: msg`Interest of your fixed deposit was paid`,
 } as const satisfies NoticeWords
+
+/** Where a subscription stands. */
+export const subscriptionStates: Readonly<Record<Subscription['status'], Word>> = {
+  0: msg`In progress`,
+  1: msg`Completed`,
+  [-1]: msg`Cancelled`,
+}

@@ -6,9 +6,15 @@ import { type Reading, readStatement } from '../formats/read-statement.ts'
 import type { ReadStatement, StatementLine } from '../formats/statement-line.ts'
 import { placesIn } from '../places-in.ts'
 import { type Beginning, type Proposal, proposeMapping } from './propose-mapping.ts'
-import { recogniseFormat } from './recognise-format.ts'
 import { recogniseRows } from './recognise-rows.ts'
 import { wholeLines } from './whole-lines.ts'
+
+/** The format that the beginning of a file is written in. What is none of the others may be a CSV. */
+const recogniseFormat = (text: string): wire.StatementFormat => {
+  if (/OFXHEADER|<OFX[\s>]/.test(text)) return 'ofx'
+  if (/^\uFEFF?\s*</.test(text)) return 'camt053'
+  return /^(\{.*)?:20:/m.test(text) && /^:(25|28C?|60[FM]):/m.test(text) ? 'mt940' : 'csv'
+}
 
 /** So many lines are shown as they would be taken. */
 const SHOWN = 10

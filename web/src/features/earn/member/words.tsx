@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { subscriptionStates as states } from '@strongroom/shared/words/earn/state'
+import { subscriptionStates as states } from '@strongroom/shared/words-of/earn'
 import { statesOf } from '../../../parts/lists/columns.tsx'
 import { percentText } from '../../../parts/rate.ts'
 

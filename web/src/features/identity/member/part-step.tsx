@@ -6,7 +6,7 @@ import { StepTitle } from '../../../parts/steps.tsx'
 import { Documents } from './documents.tsx'
 import { Fields } from './fields.tsx'
 import { type Form, type Name, type Part, type Shown, scopeOf } from './form.ts'
-import { SampleLink } from './sample-link.tsx'
+import { SampleLink } from './standing.tsx'
 import { isComplete } from './wrong-fields.ts'
 
 /** The form being filled, and the changes to it. */

@@ -7,11 +7,11 @@ import { instantText } from '../../../i18n/time.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import { formOf, PARTS } from './form.ts'
 import { useFormFacts } from './form-facts.tsx'
 import { keptForm } from './kept-form.ts'
 import { ownFormQuery } from './queries.ts'
-import { SampleLink } from './sample-link.tsx'
 
 type StandingProps = { standing: wire.KycStanding; type: wire.KycKind; onBegin: () => void }
 
@@ -110,4 +110,10 @@ function Rejected({ standing, onBegin }: Omit<StandingProps, 'type'>) {
       {t`If you need help, write to us:`} <Link to="/csr">{t`Customer service`}</Link>
     </Notice>
   )
+}
+
+/** The page with samples of identity documents. */
+export function SampleLink() {
+  const { t } = useLingui()
+  return <HousePage setting="kycSampleUrl">{t`Look at samples`}</HousePage>
 }

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { payQrStates } from '@strongroom/shared/words/pay-qr/record'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIsOffice } from '../../../client/audience.ts'
 import { instantText } from '../../../i18n/time.ts'
-import { custom, InState, money, opens, RowOpener } from '../../../parts/lists/columns.tsx'
+import { custom, InState, money, opens, RowOpener, statesOf } from '../../../parts/lists/columns.tsx'
 import { period, range, search, state } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import type { SaidColumn, SaidFilter, SaidList } from '../../../parts/lists/said.ts'
@@ -17,8 +18,10 @@ import '../../../parts/admin.css'
 import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
 import { member } from '../../../platform/members/admin/member-column.tsx'
 import { PayQrCode } from './pay-qr-code.tsx'
-import { PAY_QR_STATES } from './pay-qr-states.ts'
 import { payQrScansQuery } from './queries.ts'
+
+/** The states of a pay code. */
+const PAY_QR_STATES = statesOf(payQrStates, { 0: 'waiting', 1: 'settled', [-1]: 'reversed' })
 
 type List = 'payQr.list'
 type Whose = Pick<

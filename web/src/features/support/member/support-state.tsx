@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { supportStates } from '@strongroom/shared/words/support/state'
+import { supportStates } from '@strongroom/shared/words-of/support'
 import { InState, statesOf } from '../../../parts/lists/columns.tsx'
 
 /** Where a case of customer service stands. */

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { chainSendStates } from '@strongroom/shared/words/chain/state'
 import { amountText } from '../../../../i18n/amount.ts'
 import { ClockTime } from '../../../../parts/clock-time.tsx'
-import { clock, custom, InState } from '../../../../parts/lists/columns.tsx'
+import { CANCELLED_TOO, clock, custom, InState, statesOf } from '../../../../parts/lists/columns.tsx'
 import { period, range, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../../parts/money.tsx'
@@ -13,7 +14,9 @@ import { receipt } from '../../../../platform/lines/member/receipt-column.tsx'
 import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
 import { useOwnPath } from '../../../../platform/members/member/queries.ts'
 import { shortAddress } from '../address-book/queries.ts'
-import { chainSendStates } from './chain-send-states.ts'
+
+/** Where a send stands, in the member's words. */
+const STATES = statesOf(chainSendStates, CANCELLED_TOO)
 
 /** The member's sends. Rejected ones stay, with the reason. */
 export const ChainSends = listScreen(
@@ -32,7 +35,7 @@ export const ChainSends = listScreen(
           </div>
         </>
       )),
-      custom('state', msg`State`, send => <InState {...chainSendStates[send.status]} />),
+      custom('state', msg`State`, send => <InState {...STATES[send.status]} />),
       custom('amount', msg`Amount`, send => <Amount send={send} />, { align: 'end' }),
       custom('action', msg`Cancel`, send => <Cancel send={send} />, {
         isHeadHidden: true,
@@ -43,7 +46,7 @@ export const ChainSends = listScreen(
     ],
     day: 'created_date',
     card: send => <PhoneRow send={send} />,
-    filters: [period(), range('chain.sends'), state('status', chainSendStates)],
+    filters: [period(), range('chain.sends'), state('status', STATES)],
     empty: { title: msg`Nothing sent yet`, text: msg`Your transfers appear here with their outcome.` },
     records: 'chain-sends',
     everyMs: 10_000,
@@ -105,8 +108,8 @@ function PhoneRow({ send }: { send: wire.ChainSend }) {
         <Detail send={send} />
       </span>
       <span className="card-wide">
-        <ClockTime at={send.created_date} /> · <InState {...chainSendStates[send.status]} />{' '}
-        <Cancel send={send} /> <ReceiptButton wanted={{ reference: send.id }} />
+        <ClockTime at={send.created_date} /> · <InState {...STATES[send.status]} /> <Cancel send={send} />{' '}
+        <ReceiptButton wanted={{ reference: send.id }} />
       </span>
     </>
   )
