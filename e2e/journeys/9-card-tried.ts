@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Journey } from '../lib/journey.ts'
+import { typeCode } from '../lib/type-code.ts'
 
 const buy = async (page: Page, amount: string) => {
   await page.goto('/prepaidcard/try')
@@ -17,7 +18,8 @@ const freeze = async (page: Page) => {
 const unfreeze = async (page: Page) => {
   await page.goto('/prepaidcard')
   await page.getByRole('button', { name: 'Unfreeze the card' }).click()
-  await page.getByLabel('PAY code').fill('246810')
+  await page.getByLabel('PAY code, digit 1 of 6').waitFor()
+  await typeCode(page, 'PAY code', '246810')
   await page.getByText('Freezing needs no code').waitFor()
 }
 

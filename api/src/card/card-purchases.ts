@@ -94,7 +94,7 @@ const tryPurchase = implement(contract.card.tryPurchase, {
     const wish = { id, card, currency, amount, merchant, mcc, country, channel, goes }
     const answer = await buyAsDemo({ ...parts, now: () => ask.now }, cardProcessor, wish)
     if ('error' in answer)
-      throw HttpError.invalid([{ path: 'amount', message: 'Not taken by the processor' }])
+      throw HttpError.invalid([{ path: 'amount', message: 'A decimal string, such as "100.00"' }])
     ask.moved(await log.head(), uid)
     return one({
       id,

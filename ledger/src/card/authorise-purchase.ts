@@ -35,7 +35,7 @@ const facts = {
       on: day,
     }),
   },
-  /** What is still held comes back, or a part of it. One that comes before its purchase releases nothing, and lets none through. */
+  /** The amount that is still held comes back, or a part of it. One that comes before its purchase releases nothing, and lets none through. */
   CardPurchaseReleased: {
     version: 1,
     schema: v.object({ ...message, because: v.picklist(['reversed', 'expired', 'late']), on: day, legs }),

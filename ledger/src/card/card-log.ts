@@ -197,7 +197,7 @@ const decideReverse = (
   })
 }
 
-/** What a log put on the card; zero or below where it took something off. */
+/** The amount that a log put on the card; zero or below where it took something off. */
 const putOnCard = (logKind: CardLogKind, money: Money, captured: Money | undefined): Money => {
   if (captured && (logKind === 'purchase' || logKind === 'credit'))
     return settledOnCard(logKind, money, captured)

@@ -48,7 +48,7 @@ export const declineShape = v.object({
 /** Why a purchase is declined, and by whose rule. */
 export type Decline = v.InferOutput<typeof declineShape>
 
-/** What the decision about a purchase needs beside the wallet. `at` is the time, ISO; `on` its day. */
+/** All that the decision about a purchase needs beside the wallet. `at` is the time, ISO; `on` its day. */
 export type PurchaseAsked = {
   readonly place: PurchasePlace
   readonly amount: Money

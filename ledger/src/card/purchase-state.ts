@@ -23,7 +23,7 @@ export const withMessage = (wallet: Wallet, messageId: string): Wallet => ({
   cardMessages: keep(wallet.cardMessages, messageId, true),
 })
 
-/** What a purchase counts towards the limits of its day: what is held and what was captured. */
+/** The share of a purchase in the limits of its day: what is held and what was captured. */
 const counted = (purchase: CardPurchase | undefined): string =>
   purchase ? plus(purchase.held, purchase.captured) : '0'
 

@@ -45,7 +45,7 @@ export const settlingLegs = (
   )
 }
 
-/** What a settling log puts on its card beyond the purchase or refund that the processor had sent; below zero what it takes off. */
+/** The amount that a settling log puts on its card beyond the purchase or refund that the processor had sent; below zero what it takes off. */
 export const settledOnCard = (kind: 'purchase' | 'credit', money: Money, captured: Money): Money =>
   kind === 'credit' ? money.minus(captured) : captured.minus(money)
 

@@ -9,7 +9,7 @@ import { decidedInTime, type LateAfter } from './decide-in-time.ts'
 import { houseRules } from './house-rules.ts'
 import type { Asking, ProcessorMessage } from './messages.ts'
 
-/** What of the platform a message is taken with. `lateAfter` ends when the processor waits no longer. */
+/** The parts of the platform that a message is taken with. `lateAfter` ends when the processor waits no longer. */
 export type TakingParts = Pick<
   Parts,
   'ledger' | 'catalogue' | 'cardRecords' | 'cardLogDetails' | 'logger'

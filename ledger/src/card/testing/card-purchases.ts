@@ -92,7 +92,7 @@ export const takeBack = (transaction: string): WalletCommand => ({
 export const withHundred = (...commands: readonly WalletCommand[]) =>
   played(activeCard, [log('credit', '100', 'first'), ...commands])
 
-/** What the facts of a history have put into an account, in dollars. */
+/** The sum that the facts of a history have put into an account, in dollars. */
 export const inAccount = (facts: readonly WalletFact[], account: string): number =>
   facts
     .flatMap(fact => ('legs' in fact ? [...fact.legs] : []))

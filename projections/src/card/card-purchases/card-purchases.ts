@@ -42,7 +42,11 @@ const keyOf = (event: AnyEvent, { authorisationId: id }: Pick<Told, 'authorisati
 const begun = (event: AnyEvent, fact: Told) => ({
   ...keyOf(event, fact),
   currency: fact.currency,
-  ...{ authorised: '0', held: '0', captured: '0', refunded: '0', unwanted: false },
+  authorised: '0',
+  held: '0',
+  captured: '0',
+  refunded: '0',
+  unwanted: false,
   created_at: event.at,
   updated_at: event.at,
 })

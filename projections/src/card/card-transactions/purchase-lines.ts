@@ -43,7 +43,7 @@ const line = (event: AnyEvent, number: number, of: Line, set: PartOf<typeof tabl
     finished_at: of.status === 0 ? null : event.at,
   })
 
-/** What is left of a hold's line once so much of it is no longer held. */
+/** The rest of a hold's line once so much of it is no longer held. */
 const less = (event: AnyEvent, id: string, by: bigint, { find, number }: Surroundings): readonly Change[] => {
   const key = { uid: uidOf(event), id }
   const known = find(table, key)
@@ -68,7 +68,7 @@ export const purchaseLines: Pick<
   },
   CardPurchaseIncremented: ({ authorisationId, amount }, event, around) =>
     less(event, cardPurchaseLineId(authorisationId), -toUnits(amount), around),
-  // What comes back in whole stays as a cancelled line; a part of it is not shown any more.
+  // A hold that comes back in whole stays as a cancelled line; a part of it is not shown any more.
   CardPurchaseReleased: ({ authorisationId, amount, because }, event, around) => {
     const id = cardPurchaseLineId(authorisationId)
     const key = { uid: uidOf(event), id }

@@ -93,7 +93,7 @@ export const cardPurchase = v.object({
   channel: v.nullable(purchaseChannel),
   mcc: v.nullable(v.string()),
   country: v.nullable(v.string()),
-  /** What the merchant asked, in another currency than the card's, and the processor's rate. */
+  /** The price that the merchant asked, in another currency than the card's, and the processor's rate. */
   bought_currency: v.nullable(v.string()),
   bought_amount: v.nullable(v.string()),
   rate: v.nullable(v.string()),

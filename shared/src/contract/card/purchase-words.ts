@@ -41,7 +41,7 @@ export const ruledBy: Readonly<Record<NonNullable<CardPurchase['ruled_by']>, Wor
   house: msg`A rule of the house`,
 }
 
-/** What a limit of purchases is of. */
+/** The purchases that a limit is of. */
 export const purchaseLimits: Readonly<Record<NonNullable<CardPurchase['limit_of']>, Word>> = {
   all: msg`All purchases`,
   contactless: purchaseChannels.contactless,

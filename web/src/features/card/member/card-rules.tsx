@@ -105,8 +105,8 @@ type Part = { form: FormOf<RulesTyped> }
 function Ways({ form }: Part) {
   const { t } = useLingui()
   return (
-    <fieldset className="stack">
-      <legend>{t`Ways to buy`}</legend>
+    <fieldset className="stack gap-12 no-border p-0 m-0">
+      <legend className="label">{t`Ways to buy`}</legend>
       <Checkbox {...form.box('online', t`Online`)} />
       <Checkbox {...form.box('contactless', t`Contactless`)} />
       <Checkbox {...form.box('cash', t`Cash from machines and counters`)} />
@@ -132,8 +132,8 @@ function Kinds({ form }: Part) {
   const { t } = useLingui()
   const words = useCategoryWords()
   return (
-    <fieldset className="stack">
-      <legend>{t`Kinds of merchant`}</legend>
+    <fieldset className="stack gap-12 no-border p-0 m-0">
+      <legend className="label">{t`Kinds of merchant`}</legend>
       {spendingCategories.map((kind: SpendingCategory) => (
         <Checkbox key={kind} {...form.box(kind, words[kind])} />
       ))}

@@ -67,8 +67,8 @@ function Card() {
       <div className="card-safety">
         <CardFreeze card={card} />
         <CardLimit card={card} />
-        {card.purchasing && <PurchaseRules card={card} />}
       </div>
+      {card.purchasing && <PurchaseRules card={card} />}
       <CardSpending />
       <Panel title={t`Terms`}>
         <Terms card={card} />

@@ -6,7 +6,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 
-/** What is held on the card for purchases that wait to be captured. */
+/** The amount held on the card for purchases that wait to be captured. */
 export function Held({ card: { held, currency } }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   return (

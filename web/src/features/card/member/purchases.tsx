@@ -69,7 +69,7 @@ function Detail({ state, because, channel, country }: Purchase) {
   return [channel && channels[channel], country && countryName(country)].filter(Boolean).join(' · ')
 }
 
-/** What the card has paid, or what is held or was asked for. */
+/** The amount that the card has paid, or that is held or was asked for. */
 const Amount = ({ state, asked, held, captured, currency }: Purchase) => (
   <Money
     amount={state === 'pending' && isZero(captured) ? held : isZero(captured) ? asked : captured}
