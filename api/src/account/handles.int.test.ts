@@ -38,7 +38,7 @@ describe('a handle', () => {
     expect((await choose(cay, 'cay_one')).status).toBe(true)
     expect(await choose(cay, 'cay.two')).toMatchObject({
       code: 'HANDLE_CHANGED_LATELY',
-      details: { until: (await findable(cay)).changeable_date },
+      details: { from: (await findable(cay)).changeable_date },
     })
     await after30Days(cay.uid)
     expect((await choose(cay, 'ada.lovelace')).code).toBe('HANDLE_TAKEN')

@@ -40,7 +40,7 @@ const setHandle = implement(contract.account.setHandle, {
     if (outcome.kind === 'taken') return taken()
     if (outcome.kind === 'lately')
       return refused('HANDLE_CHANGED_LATELY', msg`A handle can be changed 30 days after the last time`, {
-        until: outcome.until,
+        from: outcome.until,
       })
     return done()
   },

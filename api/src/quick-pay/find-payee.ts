@@ -63,7 +63,7 @@ export const payableOf = async (
   return { payee: { uid, ...name } }
 }
 
-/** Whatever tells of a payee by a text of the caller's counts as one kind of look-up. */
+/** Calls that tell of a payee by a text of the caller's count as one kind of look-up. */
 export const lookUps = ({
   session,
 }: {

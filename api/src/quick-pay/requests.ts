@@ -134,7 +134,7 @@ const recordOf = recordFrom<MoneyRequestRow>()(wire.moneyRequest, {
 })
 
 const recordsOf = async (parts: Parts, uid: string, rows: readonly MoneyRequestRow[]) => {
-  // Who asks for money says who they are; who is asked has said nothing yet.
+  // A member who asks for money names themselves by it; one who is asked has said nothing yet.
   const [names, payers, words] = await Promise.all([
     parts.members.namesOf(rows.map(({ asker }) => asker)),
     shownNames(

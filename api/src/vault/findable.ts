@@ -5,7 +5,7 @@ import type { wire } from '@strongroom/shared'
 import { handleKey } from './handles.ts'
 import { first, run } from './run.ts'
 
-/** What a member lets payers find them by, who have not paid them yet. */
+/** The ways in which a member lets payers find them, and the part of the name that strangers see. */
 export type Findable = {
   readonly byEmail: boolean
   readonly byPhone: boolean

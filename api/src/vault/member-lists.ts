@@ -26,7 +26,7 @@ const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
 const isSet = (column: string, name: string) => `coalesce((
     select ${column} is not null from private.credentials where credentials.uid = m.uid
   ), false) as "${name}"`
-/** What a list shows beside the profile. */
+/** The columns that a list has beside the profile. */
 const beside = `${isSet('authenticator_since', 'hasAuthenticator')}, ${isSet('pin', 'hasPin')},
   (select handle from private.handles h where h.uid = m.uid and h.left_at is null) as handle`
 

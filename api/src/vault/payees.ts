@@ -7,7 +7,7 @@ import { selectPrivate } from './tables.ts'
 const payees = selectPrivate('payees', ['payee::text as uid', 'nickname', 'favourite', 'hidden_at'])
 
 /**
- * What a member keeps about another whom they have paid or saved. `nickname`: theirs for them, null where they are not saved; `hidden_at`:
+ * The notes of a member about another whom they have paid or saved. `nickname`: theirs for them, null where they are not saved; `hidden_at`:
  * since when they are off the list, until they are paid again.
  */
 export type PayeeRow = Selected<typeof payees>

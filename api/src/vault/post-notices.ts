@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { isOfNotice, type Notice, noticeOf } from './mail/notice-letter.ts'
 import { postMail } from './mail/post.ts'
+import { of as quickPayNotes } from './quick-pay-notes.ts'
 
 const PAGE_EVENTS = 1_000
 /** Members are not told of events older than this. */
@@ -80,7 +81,19 @@ const postPage = ({ config, db, log, logger, now }: PostingParts): Promise<'more
     return page.length === PAGE_EVENTS ? 'more' : 'end'
   })
 
-type ToTell = { readonly uid: string; readonly commandId: string; readonly notice: Notice }
+type ToTell = {
+  readonly uid: string
+  readonly commandId: string
+  readonly notice: Notice
+  /** The quick pay that the member has received, beside which its payer may have written something. */
+  readonly payment: { readonly sender: string; readonly id: string } | undefined
+}
+
+const paymentIn = ({ type, data }: LedgerEvent): ToTell['payment'] => {
+  if (type !== 'QuickPayReceived') return undefined
+  const { from = '', paymentId = '' } = data as { readonly from?: string; readonly paymentId?: string }
+  return { sender: from, id: paymentId }
+}
 
 const toTell = (page: readonly StoredEvent[], from: Date, logger: Logger): readonly ToTell[] =>
   page.flatMap(stored => {
@@ -88,7 +101,7 @@ const toTell = (page: readonly StoredEvent[], from: Date, logger: Logger): reado
     if (!event || event.metadata.at < from.toISOString()) return []
     const notice = noticeOf(event)
     const uid = stored.stream.slice(stored.stream.indexOf('-') + 1)
-    return notice ? [{ uid, commandId: event.metadata.commandId, notice }] : []
+    return notice ? [{ uid, commandId: event.metadata.commandId, notice, payment: paymentIn(event) }] : []
   })
 
 /** The proof raises the alarm about an event that cannot be read; it holds up no mail. */
@@ -123,9 +136,17 @@ const postAll = async (
     [[...new Set(all.map(({ uid }) => uid))]],
   )
   const readers = new Map(rows.map(row => [row.uid, row]))
-  for (const { uid, commandId, notice } of all) {
+  const noteOf = await quickPayNotes(
+    client,
+    all.flatMap(({ payment }) => payment ?? []),
+  )
+  for (const { uid, commandId, notice, payment } of all) {
     const reader = readers.get(uid)
     if (reader && !reader.off.includes(notice.kind))
-      await postMail(client, notice.letterTo(reader, publicUrl), commandId)
+      await postMail(
+        client,
+        notice.letterTo(reader, publicUrl, (payment && noteOf(payment)) ?? undefined),
+        commandId,
+      )
   }
 }

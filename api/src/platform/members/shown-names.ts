@@ -17,7 +17,7 @@ export const shortName = (name: string): string => {
   return `${first} ${firstLetterOf(last)}.`
 }
 
-/** What strangers see unless a member has chosen: the name of a business is public, a person's is not. */
+/** The part of a name that strangers see unless its member has chosen: that of a business is public, a person's is not. */
 export const usualNameShown = (userType: 0 | 1): wire.NameShown => (userType === 1 ? 'full' : 'short')
 
 const STRANGERS: Readonly<Record<wire.NameShown, (name: string) => string>> = {

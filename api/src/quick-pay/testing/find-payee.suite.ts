@@ -3,6 +3,7 @@ import { type Person, standing } from '../../testing/api.ts'
 import { fund, shown } from '../../testing/fund.ts'
 import { ada, api } from '../../testing/members-given.suite.ts'
 import { codeFor } from '../../testing/money.ts'
+import { postingNotices } from '../../testing/post-notices.ts'
 import { bound } from '../../vault/bound.ts'
 import * as membersStore from '../../vault/members.ts'
 
@@ -112,6 +113,28 @@ describe('a payee', () => {
     expect(await find(payer, `+852${phone}`)).toEqual(unknown)
     await members.setPhone(other.uid, { areaCode: '+852', phone: '91234567', proven: false })
     expect(await find(payer, '+85291234567')).toEqual(unknown)
+  })
+
+  test('reads the payer’s note in the letter too, unless it leads elsewhere', async () => {
+    const { mia, payer } = await people()
+    await fund(api, payer, 'USD', '10')
+    const post = postingNotices(api)
+    const letterOf = async (amount: string, note: string) => {
+      const payment = { uid: mia.uid, currency: 'USD', amount }
+      const code = await codeFor(api, payer, payment)
+      await api.post('/quickpay/S', { ...payment, note, code }, { as: payer })
+      await post()
+      return (await api.mailTo(mia.email))?.text
+    }
+    expect(await letterOf('1', 'Rent 12.50, March')).toContain('The payer’s note: Rent 12.50, March')
+    for (const [amount, note] of [
+      ['2', 'Win at example.com'],
+      ['3', 'see https://x'],
+    ] as const) {
+      const text = await letterOf(amount, note)
+      expect(text).toContain(`${amount}.00 USD`)
+      expect(text).not.toContain('note')
+    }
   })
 
   test('is paid and asked as they were found, and named once', async () => {

@@ -26,12 +26,12 @@ type SaidHere = Said &
   }
 
 /**
- * A fact's mail to its member. It says an amount and the reason of a decision, and nothing of other members. Its links begin
- * with `publicUrl`, the address that people know.
+ * A fact's mail to its member. It says an amount and the reason of a decision, and of another member no more than the `note` that they
+ * have written to its reader. Its links begin with `publicUrl`, the address that people know.
  */
 export type Notice = {
   readonly kind: wire.NoticeKind
-  readonly letterTo: (to: Addressee, publicUrl: string) => Mail
+  readonly letterTo: (to: Addressee, publicUrl: string, note?: string) => Mail
 }
 
 /** The mail that tells a member of a fact; undefined when no mail does: nobody writes to members of what they do themselves. */
@@ -42,7 +42,11 @@ export const noticeOf = ({ type, stream, data, metadata: { actor } }: LedgerEven
   const uid = stream.slice(stream.indexOf('-') + 1)
   if (!how || !isToldAs(type, said, { actor, uid })) return undefined
   const { kind, letter, act } = how
-  if (letter) return { kind, letterTo: (to, publicUrl) => noticeLetter(to, letter, { ...said, publicUrl }) }
+  if (letter)
+    return {
+      kind,
+      letterTo: (to, publicUrl, note) => noticeLetter(to, letter, { ...said, publicUrl, note }),
+    }
   const isOwn = actor.kind === 'member' && actor.id === uid
   return act && !isOwn ? { kind, letterTo: to => houseLetter(to, act, said) } : undefined
 }
@@ -58,10 +62,10 @@ const identityNotice = ({ status, recordId, withdrawn, reason = '' }: SaidHere):
 const noticeLetter = (
   { email, language }: Addressee,
   letter: wire.NoticeLetter,
-  said: SaidHere & { readonly publicUrl: string },
+  said: SaidHere & { readonly publicUrl: string; readonly note?: string | undefined },
 ): Mail => {
   const { subject, text } = noticeWords[letter]
-  const { reason, requestId, publicUrl } = said
+  const { reason, requestId, publicUrl, note } = said
   const { amount = '', currency = '' } = amountSaid(said)
   // Without a language: the address opens in that of its reader.
   const link = requestId ? `${publicUrl}/quickpay/requests/${requestId}` : ''
@@ -70,9 +74,14 @@ const noticeLetter = (
     letter,
     to: email,
     subject: say(subject, language),
-    text: say(text, language, { amount: inLetter(amount, currency), why, link }),
+    text:
+      say(text, language, { amount: inLetter(amount, currency), why, link }) +
+      (note && !leadsElsewhere(note) ? say(words.payerNoteText, language, { note }) : ''),
   }
 }
+
+/** Whether a mail program would make a link of part of a text: a stranger’s words lead nobody anywhere in a letter of the house. */
+const leadsElsewhere = (text: string): boolean => /\p{L}\.\p{L}{2}|:\/\/|@/u.test(text)
 
 const houseLetter = ({ email, language }: Addressee, act: HouseAct, said: SaidHere): Mail => {
   const { subject } = houseWords

@@ -133,6 +133,7 @@ export const words = {
   identitySubjects,
   identityTexts,
   reasonText: msg({ message: '\n\nThe reason: {reason}' }),
+  payerNoteText: msg({ message: '\n\nThe payer’s note: {note}' }),
   proposalSubjects,
   proposalTexts,
   mentionSubject: msg`A note names you`,

@@ -17,7 +17,7 @@ export const handle = v.pipe(
 /** The caller's handle from now on; null for none. */
 export const handleBody = v.strictObject({ handle: v.nullable(handle) })
 
-/** What members whom one has not exchanged a payment with see of one's name: `full`, `short` ("Ben O."), or `none`. */
+/** The part of one's name that members see whom one has not exchanged a payment with: `full`, `short` ("Ben O."), or `none`. */
 export const nameShown = v.picklist(['full', 'short', 'none'])
 export type NameShown = v.InferOutput<typeof nameShown>
 
@@ -35,7 +35,7 @@ export const findable = v.object({
 })
 export type FindableAs = v.InferOutput<typeof findable>
 
-/** What is left out stays. */
+/** A choice that is left out stays. */
 export const findableBody = v.strictObject({
   found_by_email: v.optional(flag),
   found_by_phone: v.optional(flag),

@@ -16,7 +16,7 @@ export const namesOnePayee = (given: {
   readonly payee?: string | undefined
 }): boolean => (given.uid === undefined) !== (given.payee === undefined)
 
-/** What is wrong with one that does not. */
+/** The fault of a body that does not. */
 export const namesOnePayeeMessage = 'The payee is named once, by uid or by payee'
 
 /**

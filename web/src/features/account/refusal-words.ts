@@ -18,8 +18,8 @@ export const refusalWords = {
   PASSKEY_UNKNOWN: () =>
     msg`Your account does not know this passkey: it may have been removed. Use another, or sign in without one.`,
   HANDLE_TAKEN: () => msg`This handle is taken. Choose another one.`,
-  HANDLE_CHANGED_LATELY: ({ until = '' }) => {
-    const day = dayText(until)
+  HANDLE_CHANGED_LATELY: ({ from = '' }) => {
+    const day = dayText(from)
     return msg`Another handle can be chosen from ${day} on.`
   },
   PASSKEY_TAKEN: () => msg`This passkey was added already.`,

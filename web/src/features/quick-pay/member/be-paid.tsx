@@ -77,7 +77,7 @@ export function BePaid() {
   )
 }
 
-/** What the member tells payers: the handle, where there is one, and the user ID. */
+/** The names that a member tells payers: the handle, where there is one, and the user ID. */
 function PaidBy({ uid }: { uid: string }) {
   const { t } = useLingui()
   const [findable] = useQuery(findableQuery).data ?? []
