@@ -22,7 +22,7 @@ export function CardTabs() {
         {t`Spending`}
       </Link>
       <Link to="/prepaidcard/CardFeeList" className="chip" activeOptions={loose}>
-        {t`Monthly fees`}
+        {t`Fees`}
       </Link>
       <Link to="/prepaidcard/billAddress" className="chip" activeOptions={loose}>
         {t`Billing address`}
