@@ -79,7 +79,7 @@ const lineOf = (what: string, ours: Result | undefined, baseline: Result | undef
 const besides = async (kind: Kind, ours: Opened, baseline: Opened): Promise<string> =>
   `EventStoreDB ${await countedOf(kind, ours)}; PostgreSQL ${await countedOf(kind, baseline)}`
 
-/** What a command asks of the log, one at a time; each of members whom the others do not touch. */
+/** Each command asks so much of the log, one at a time, of members whom the others do not touch. */
 const countedOf = async (kind: Kind, on: Opened): Promise<string> => {
   const most = 100
   on.take()

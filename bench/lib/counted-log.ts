@@ -1,6 +1,6 @@
 import type { Log } from '@strongroom/ledger/eventlog/log'
 
-/** What a log was asked since it was last counted; `trips` counts what one after the other had to wait for. */
+/** The calls of a log since they were last counted; `trips` counts those that had to be waited for one after the other. */
 export type LogCalls = { readonly appends: number; readonly reads: number; readonly trips: number }
 
 /** A log whose calls are counted. Several that are under way at once are one trip: nobody waits for them in turn. */

@@ -7,6 +7,7 @@ import { cardStates as states } from '@strongroom/shared/words/card/state'
 import { useWordsOf } from '../../../i18n/word.ts'
 import { InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { Status } from '../../../parts/status.tsx'
+import { cardFeeOf } from '../card-fee.ts'
 
 /** How a card stands, as administrators say it. */
 const STANDING = statesOf(states, {
@@ -39,10 +40,14 @@ export function LastDigits({ of: digits }: { of: string | null }) {
 }
 
 /** Words for the kind of a card's line. */
-export function useLineWords(): (line: Pick<wire.CardTransaction, 'type' | 'spend_type'>) => string {
+export function useLineWords(): (line: Pick<wire.CardTransaction, 'id' | 'type' | 'spend_type'>) => string {
   const { t } = useLingui()
   const words = { ...useWordsOf(cardLineTypes), withdrawal: t`Card to bank` }
-  return ({ type, spend_type }) => (spend_type === 'credit' ? t`Card credit` : words[type])
+  return ({ id, type, spend_type }) => {
+    const fee = cardFeeOf({ id, type })
+    if (fee) return fee.isAnnual ? t`Annual fee` : t`Monthly fee`
+    return spend_type === 'credit' ? t`Card credit` : words[type]
+  }
 }
 
 /** Words for the problems of a file's row. The screen shows any other as the server says it. */

@@ -64,6 +64,15 @@ describeList({
   empty: 'Nothing yet',
 })
 
+test('a fee says whether it is that of a month or of a year, and of which; one entered by hand says neither', async () => {
+  const fees = ['card-1.2027-08', 'card-1.2027-07.annual', 'by-hand'].map(id => ({
+    ...{ ...line, id, type: 'fee' as const, amount: '-1', status: 1 as const },
+  }))
+  lists('card.transactions', fees)
+  await renderScreen('/prepaidcard/CardFeeList')
+  await seeOnPage('Monthly fee', 'Aug 2027', 'Annual fee', 'Jul 2027', 'Card fee')
+})
+
 test.each([
   ['bonus', 'Bonus'],
   ['referrer-bonus', 'Referrer bonus'],

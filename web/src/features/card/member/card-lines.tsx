@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { cardLineTypes, spendTypes } from '@strongroom/shared/words/card/kind'
 import { cardLineStates } from '@strongroom/shared/words/card/state'
-import { calendarDayText } from '../../../i18n/time.ts'
+import { calendarDayText, calendarMonthText } from '../../../i18n/time.ts'
 import { useWordsOf } from '../../../i18n/word.ts'
 import { InState, REVIEWED, statesOf } from '../../../parts/lists/columns.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -15,6 +15,7 @@ import { cancelling, recordScreen } from '../../../platform/lines/member/record-
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
 import '../../../parts/admin.css'
+import { cardFeeOf } from '../card-fee.ts'
 import { CardLineDetail } from './card-line-detail.tsx'
 import { CardTabs } from './card-tabs.tsx'
 
@@ -53,7 +54,7 @@ const movesOf = (type: Kind, title: MessageDescriptor) =>
 const MOVES: { readonly [K in Kind]: ReturnType<typeof movesOf> } = {
   charge: movesOf('charge', msg`Charges of the card`),
   spend: movesOf('spend', msg`Spending with the card`),
-  fee: movesOf('fee', msg`Monthly fees of the card`),
+  fee: movesOf('fee', msg`Card fees`),
 }
 
 /** The card's lines of one kind. Cancelled lines stay, with the reason. */
@@ -73,9 +74,12 @@ export function CardLines({ kind }: { kind: Kind }) {
 /** The movement behind a charge. The charge by which a transfer opened a card is `{transfer}.opening`: the transfer is that movement. */
 const movementOf = ({ id }: Line) => id.replace(/\.opening$/, '')
 
-/** Title of a line: the merchant where there was one. */
-function Title({ type, merchant, spend_type }: Line) {
+/** Title of a line: the merchant where there was one, and of a fee whether it is that of a month or of a year. */
+function Title({ id, type, merchant, spend_type }: Line) {
+  const { t } = useLingui()
+  const fee = cardFeeOf({ id, type })
   const [types, spends] = [useWordsOf(cardLineTypes), useWordsOf(spendTypes)]
+  if (fee) return fee.isAnnual ? t`Annual fee` : t`Monthly fee`
   if (type !== 'spend') return types[type]
   return merchant ?? spends[spend_type ?? 'purchase']
 }
@@ -85,6 +89,8 @@ function Detail({ line }: { line: Line }) {
   const { t } = useLingui()
   const { reason, merchant, description, mcc, network_transaction_id: id } = line
   if (reason) return t`Cancelled: ${reason}`
+  const fee = cardFeeOf(line)
+  if (fee) return calendarMonthText(fee.month)
   const [bought, settled] = [line.purchase_date, line.settlement_date].map(
     day => day !== null && calendarDayText(day),
   )

@@ -25,7 +25,7 @@ export function CardTabs() {
         {t`Purchases`}
       </Link>
       <Link to="/prepaidcard/CardFeeList" className="chip" activeOptions={loose}>
-        {t`Monthly fees`}
+        {t`Fees`}
       </Link>
       <Link to="/prepaidcard/billAddress" className="chip" activeOptions={loose}>
         {t`Billing address`}
