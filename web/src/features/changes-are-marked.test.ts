@@ -47,7 +47,7 @@ const unmarked: Readonly<Record<string, string>> = {
   './office/admin/cases/adjustment-form.tsx': NEW,
   '../platform/cases/admin/ask-second.tsx': OWN_QUERY,
   './office/admin/inbox/bulk-jobs.tsx': OWN_TABLE,
-  './office/admin/inbox/case-work.tsx': OWN_TABLE,
+  '../platform/cases/admin/assignment.tsx': OWN_TABLE,
   '../platform/cases/admin/note-list.tsx': OWN_TABLE,
   './office/admin/policy/policy-form.tsx': PROPOSED,
   './office/admin/proof-dialog.tsx': NO_LIST,

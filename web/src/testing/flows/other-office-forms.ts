@@ -41,7 +41,7 @@ export const officeBesides: Readonly<Record<string, string>> = {
   'office/admin/cases/adjustment-review.tsx': 'is the last step of the form of adjustments',
   'office/admin/inbox/bulk-bar.tsx': button,
   'office/admin/inbox/bulk-jobs.tsx': button,
-  'office/admin/inbox/case-work.tsx': button,
+  '../platform/cases/admin/assignment.tsx': button,
   'office/admin/proof-dialog.tsx': dialog,
   'office/admin/proposals/proposal-decision.tsx': dialog,
   'operations/admin/cut-over.tsx': dialog,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAfter, monthDays, monthOf, monthSpan } from './month-days.ts'
+import { monthAfter, monthDays, monthOf, monthSpan, weekDays } from './month-days.ts'
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -31,3 +31,5 @@ test.each([
   ['nonsense', '2026-11'],
   [undefined, '2026-11'],
 ])('an address that names %s shows %s', (asked, month) => expect(monthOf(asked, '2026-11')).toBe(month))
+
+test('a week begins on Monday', () => expect([weekDays('en')[0], weekDays('en')[6]]).toEqual(['Mon', 'Sun']))

@@ -25,6 +25,13 @@ export const monthDays = (month: string): { readonly days: readonly string[]; re
   return { days, before: (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7 }
 }
 
+/** The days of a week by their short names, Monday first. */
+export const weekDays = (tag: string): readonly string[] => {
+  const named = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  // The first of June 2026 is a Monday.
+  return Array.from({ length: 7 }, (_, at) => named.format(new Date(Date.UTC(2026, 5, 1 + at))))
+}
+
 /** A month that an address may name: this one or one of the next twelve; this one for any other text. */
 export const monthOf = (asked: string | undefined, now = monthNow()): string =>
   asked !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= now && asked <= monthAfter(now, 12)

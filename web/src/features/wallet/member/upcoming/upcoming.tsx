@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { currentTag } from '../../../../i18n/i18n.ts'
 import { calendarDayText, calendarMonthText } from '../../../../i18n/time.ts'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
@@ -12,7 +13,7 @@ import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { HideButton } from '../../../../platform/balances/member/hide-button.tsx'
 import { useHidden } from '../../../../platform/balances/member/use-hidden.ts'
 import { ItemLink, ItemMoney, useItemTitle } from './item.tsx'
-import { monthAfter, monthDays, monthNow, monthOf, monthSpan } from './month-days.ts'
+import { monthAfter, monthDays, monthNow, monthOf, monthSpan, weekDays } from './month-days.ts'
 import { upcomingQuery } from './queries.ts'
 import './upcoming.css'
 
@@ -76,6 +77,11 @@ function Month({ month, upcoming: { items, sums }, isHidden }: MonthProps) {
     <div className="stack">
       <Sums sums={sums} isHidden={isHidden} />
       {items.length === 0 && <p className="quiet">{t`Nothing is due in this month.`}</p>}
+      <div className="calendar-week" aria-hidden>
+        {weekDays(currentTag()).map(name => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
       <ol className="calendar bare-list" aria-label={t`Days of the month`}>
         {before > 0 && <li data-empty aria-hidden style={{ gridColumn: `span ${before}` }} />}
         {days.map(day => (
