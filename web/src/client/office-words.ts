@@ -40,6 +40,7 @@ export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
   CARD_FROZEN: () =>
     msg`The member has frozen this card: nothing goes onto it or off it until the member unfreezes it. It can be rejected.`,
   ABOVE_CARD_LIMIT: () => msg`This is above the daily limit that the member has set for the card.`,
+  CARD_RULES_LOOSENED: () => msg`The member alone lets more purchases through.`,
   CARD_LIMIT_RAISED: () => msg`The member alone raises the daily limit of the card.`,
   CARD_IN_REVIEW: () => msg`This card is being reviewed.`,
   ADDRESS_NOT_USABLE: () => msg`This address is not in the member’s address book any more.`,
