@@ -172,6 +172,7 @@ export const telling = {
   MoneyRequestExpired: routine,
   SwapSettled: own,
   TradePlaced: own,
+  TradeSettled: own,
   VipApplied: own,
   WalletOpened: own,
   WalletClosed: own,
