@@ -20,6 +20,7 @@ export const recordOfTrade = (parts: Pick<Parts, 'catalogue'>, row: TradeRow): w
     filled: scaled(base, new Decimal(row.amount).minus(row.left_amount)),
     paid: scaled(pays, row.paid),
     received: scaled(gets, row.received),
+    fee: scaled(pays, row.fee),
     locked: scaled(pays, locked),
     locked_currency: pays,
   })

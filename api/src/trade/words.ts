@@ -1,4 +1,4 @@
-import { tradeSides, tradeStates } from '@strongroom/shared/words/trade/record'
+import { tradeKinds, tradeSides, tradeStates } from '@strongroom/shared/words/trade/record'
 import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 import { shown } from '../csv/common-codes.ts'
@@ -9,6 +9,8 @@ export const refusals = {
   'pair-not-offered': { msg: msg`This pair is not offered` },
   'price-invalid': { msg: msg`The price is not valid` },
   'limit-not-reached': { msg: msg`The limit price has not been reached` },
+  'market-unknown': { msg: msg`The price of this pair is not known at present` },
+  'price-moved': { msg: msg`The price has moved: less would arrive than you take` },
   'price-absurd': { msg: msg`This price is less than half or more than twice the market` },
   'second-needed': { msg: msg`A second administrator has to agree to this price` },
   'more-than-left': { msg: msg`This is more than is left of the order` },
@@ -31,7 +33,7 @@ const whoCancelled: Codes = {
 /** Lists of trade orders. */
 export const orderCsv = {
   heads,
-  codes: { type: tradeSides, status: tradeStates, cancelled_by: whoCancelled },
+  codes: { type: tradeSides, kind: tradeKinds, status: tradeStates, cancelled_by: whoCancelled },
 } satisfies CsvWords
 
 /** Lists of pairs to trade. */

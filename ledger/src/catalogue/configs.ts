@@ -93,6 +93,7 @@ export const configs = {
 
   // FPS. A VIP level's own ratio and maximum come before these.
   fpsStatus: toggle('1', 'Whether FPS top-ups are taken'),
+  tradeMarketFeeRate: decimal('0.003', 'Share of what is paid that an order at the market costs'),
   fpsRatio: decimal('0.127', 'What one HKD paid in by FPS is worth in fpsCurrency'),
   fpsCurrency: byTwo('house-account', currency('USD', 'The currency FPS top-ups are credited in')),
   fpsMinimum: amount('HKD', '100', 'Smallest FPS top-up'),

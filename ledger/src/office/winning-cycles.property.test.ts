@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { KindName } from '../catalogue/kinds.ts'
 import { swapFeeRate, swapTerms } from '../swap/index.ts'
+import { marketPrice, marketRate } from '../trade/index.ts'
 import type { TariffBook } from './conversions.ts'
 import { bookWith, letsMembersWin } from './winning-cycles.ts'
 
@@ -128,6 +129,11 @@ const waysIn = (book: TariffBook): readonly Way[] => [
       { from: base, to: target, step: (amount: Decimal) => amount.times(price as string) },
       { from: target, to: base, step: (amount: Decimal) => amount.div(price as string) },
     ]),
+  // At the market, by the rule's own price, from what the pair says and what is known outside.
+  ...book
+    .list('trade-pair')
+    .filter(({ status }) => status === 1)
+    .flatMap(({ base, target, price }) => atMarket({ base, target, price })),
   ...[
     book.get('sys-config', 'fpsRatio')?.field_value ?? '0.127',
     ...book.list('vip-level').map(level => level.fps_ratio),
@@ -149,6 +155,25 @@ const waysIn = (book: TariffBook): readonly Way[] => [
       })),
     ),
 ]
+
+/** Orders at the market, both ways, without a fee: what one brings with it is less. */
+function atMarket({ base, target, price }: { base: string; target: string; price: string | null }): Way[] {
+  const [one, other] = [worthOf(base), worthOf(target)]
+  const outside = one && other ? one.div(other).toFixed() : null
+  const markets = [price, outside].filter(each => each !== null)
+  return (['buy', 'sell'] as const).flatMap(side => {
+    const at = marketPrice(side, markets)
+    if (at === undefined) return []
+    const [from, to] = side === 'buy' ? [target, base] : [base, target]
+    const step = (amount: Decimal) =>
+      swapTerms(
+        Money.of(amount.toFixed(18, Decimal.ROUND_DOWN), scaleOf(from)),
+        scaleOf(to),
+        marketRate(side, at, '0'),
+      ).received.value
+    return [{ from, to, step }]
+  })
+}
 
 const begun = new Decimal(1_000_000)
 /** Rounding of eighteen places, three times over. */

@@ -1,5 +1,6 @@
 export type { TradeOrder } from '../wallet/cases.ts'
 export { type FillBounds, fillLoss, judgeFill } from './fill-price.ts'
 export type { FillTrade } from './fill-trade.ts'
+export { marketPrice, marketRate, type TradeAtMarket } from './market-order.ts'
 export type { CancelTrade, PlaceTrade } from './trade.ts'
 export { crosses, lockedCurrencyOf, reserveOf, type TradeSide, worth } from './trade-order.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 
-/** Events of a limit order. Amounts are decimal strings in base, prices in target units per base unit. */
+/** Events of orders. Amounts are decimal strings in base, prices in target units per base unit. */
 export const facts = {
   /** A limit order for `amount` of `base` at `price` target units each. `reserved` is locked: target money for a buy, base money for a sell. */
   TradePlaced: {
@@ -34,6 +34,25 @@ export const facts = {
       receivedCurrency: code,
       /** The market's price that crossed the limit, when a price did and not an administrator. */
       market: v.optional(decimal),
+      legs,
+    }),
+  },
+  /** A market order, filled at once and final. `fee` is in the currency that was paid: exchanged = `paid` − `fee`, exactly. */
+  TradeSettled: {
+    version: 1,
+    schema: v.object({
+      orderId: id,
+      side: v.picklist(['buy', 'sell']),
+      base: code,
+      target: code,
+      price: decimal,
+      amount: decimal,
+      paid: decimal,
+      paidCurrency: code,
+      received: decimal,
+      receivedCurrency: code,
+      fee: decimal,
+      feeRate: decimal,
       legs,
     }),
   },

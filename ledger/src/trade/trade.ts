@@ -16,6 +16,7 @@ import { movement } from '../wallet/movement.ts'
 import { nobody, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { decideFill } from './fill-trade.ts'
+import { decideAtMarket } from './market-order.ts'
 import { facts, type TradeFact } from './trade-facts.ts'
 import { isPrice, openOrder, reserveOf, type TradeSide, worth } from './trade-order.ts'
 
@@ -127,11 +128,16 @@ const withOrder = (wallet: Wallet, orderId: string, change: Partial<TradeOrder>)
   trades: withCase(wallet.trades, orderId, change),
 })
 
-/** The life of a limit order: placed, filled in parts, cancelled. */
+/** The life of a limit order: placed, filled in parts, cancelled; and orders at the market, which are filled at once. */
 export const trade = movement({
   facts,
-  commands: { PlaceTrade: decidePlace, FillTrade: decideFill, CancelTrade: decideCancel },
-  whileFrozen: { PlaceTrade: 'rests', FillTrade: 'rests', CancelTrade: 'goes-on' },
+  commands: {
+    PlaceTrade: decidePlace,
+    TradeAtMarket: decideAtMarket,
+    FillTrade: decideFill,
+    CancelTrade: decideCancel,
+  },
+  whileFrozen: { PlaceTrade: 'rests', TradeAtMarket: 'rests', FillTrade: 'rests', CancelTrade: 'goes-on' },
   evolve: {
     TradePlaced: (wallet, { orderId, side, base, target, price, amount, reserved }) => ({
       ...wallet,
@@ -143,6 +149,19 @@ export const trade = movement({
         price,
         left: amount,
         reserved,
+      }),
+    }),
+    // The id is kept, so that no other order takes it.
+    TradeSettled: (wallet, { orderId, side, base, target, price }) => ({
+      ...wallet,
+      trades: keep(wallet.trades, orderId, {
+        status: 'completed',
+        side,
+        base,
+        target,
+        price,
+        left: '0',
+        reserved: '0',
       }),
     }),
     TradeFilled: (wallet, { orderId, left, paid }) =>

@@ -18,7 +18,7 @@ export const {
 } = listed<TradeFilter, 'trades'>({
   table: 'views.trades',
   sorts: { created_date: 'created_at', amount: 'amount', price: 'price' },
-  equals: { uid: 'uid', status: 'status', base: 'base', target: 'target', type: 'side' },
+  equals: { uid: 'uid', status: 'status', base: 'base', target: 'target', type: 'side', kind: 'kind' },
   tie: 'id',
   time: 'created_at',
   begins: ['id'],

@@ -1,6 +1,7 @@
 create table trades (
   uid text not null,
   id text not null,
+  kind text not null default 'limit', -- type 'limit' | 'market'
   side text not null, -- type 'buy' | 'sell'
   base text not null,
   target text not null,
@@ -13,6 +14,8 @@ create table trades (
   reserved numeric(38,18) not null,
   paid numeric(38,18) not null default 0,
   received numeric(38,18) not null default 0,
+  -- of paid, and in it
+  fee numeric(38,18) not null default 0,
   -- 0 open, 1 completed, -1 cancelled
   status smallint not null default 0, -- type 0 | 1 | -1
   cancelled_by text, -- type 'member' | 'admin'

@@ -6,13 +6,13 @@ import { fromUnits, toUnits } from '../runner/units.ts'
 
 const table = 'trades'
 
-/** Limit orders, open ones and finished ones. */
+/** Orders, open ones and finished ones. */
 export const trades: Projection<'trades'> = {
   name: 'trades',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { trades: ['uid', 'id'] },
-  money: [{ table, per: ['uid', 'base', 'target'], sums: ['reserved', 'paid', 'received'] }],
+  money: [{ table, per: ['uid', 'base', 'target'], sums: ['reserved', 'paid', 'received', 'fee'] }],
   reads: event =>
     event.data.type === 'TradeFilled' ? [{ table, key: keyOf(event, event.data.orderId) }] : [],
   changes: byFact<FactsNamed<'Trade'>>({
@@ -28,6 +28,11 @@ export const trades: Projection<'trades'> = {
         reserved,
       }
       return [insert(table, { ...row, paid: '0', received: '0', status: 0, created_at: event.at })]
+    },
+    TradeSettled: ({ orderId, side, base, target, price, amount, paid, received, fee }, event) => {
+      const order = { ...keyOf(event, orderId), kind: 'market' as const, side, base, target, price, amount }
+      const done = { left_amount: '0', reserved: '0', paid, received, fee, status: 1 as const }
+      return [insert(table, { ...order, ...done, created_at: event.at, finished_at: event.at })]
     },
     TradeFilled: ({ orderId, left, paid, received }, event, { find }) => {
       const key = keyOf(event, orderId)

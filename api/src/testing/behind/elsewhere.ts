@@ -28,6 +28,7 @@ export const elsewhere: readonly string[] = [
     'operations',
     'cutOver discard rebuild resend retryParked retryReaction rollBack skipParked stopRebuild',
   ),
+  ...named('priceAlert', 'remove save'),
   ...named('quickPay', 'mail removePayee savePayee favourite'),
   ...named('statement', 'mail mailRecords mailUsd'),
   ...named('support', 'open write close answer set assign note'),

@@ -152,6 +152,12 @@ export const moneyOut: Plays = {
     return api.post('/swap/S', { ...pair, quoteId }, { as: ada })
   },
   'trade.place': order,
+  'trade.atMarket': ({ api, ada }) =>
+    api.post(
+      '/trades/market/S',
+      { type: 'sell', base: 'BTC', target: 'USD', pays: '0.1', least: '1' },
+      { as: ada },
+    ),
   'trade.cancel': own(order, '/trades/usercancel/S'),
   'trade.cancelFor': deciding(order, '/trades/cancel/S', because),
   'trade.complete': deciding(order, '/trades/complete/S'),

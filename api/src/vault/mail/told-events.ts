@@ -183,6 +183,7 @@ export const telling = {
   MoneyRequestExpired: routine,
   SwapSettled: own,
   TradePlaced: own,
+  TradeSettled: own,
   VipApplied: own,
   WalletOpened: own,
   WalletClosed: own,

@@ -120,6 +120,27 @@ export const savings = group({
           }),
         ),
     ),
+    step(
+      3,
+      'trade at the market',
+      { uid, name, side, market: price, amount: bitcoin, commandId },
+      (ledger, of) =>
+        ledger.handle(
+          walletDecider,
+          of.uid,
+          ask(of.commandId, {
+            type: 'TradeAtMarket',
+            input: {
+              ...{ orderId: orderOf(of.uid, of.name), side: of.side, base: 'BTC', target: 'USD' },
+              ...{ pays: of.side === 'buy' ? '12.34' : of.amount, least: '0' },
+            },
+            given: {
+              ...{ verified: true, base: BTC, target: USD, pair: { minimum: '0' } },
+              ...{ markets: [of.market], feeRate: '0.003' },
+            },
+          }),
+        ),
+    ),
     step(1, 'cancel trade', { uid, name, by, commandId }, async (ledger, { uid, name, by, commandId }) => {
       const orderId = orderOf(uid, name)
       const { state } = await ledger.load(walletDecider, uid)

@@ -25,6 +25,7 @@ export const settingGroups = {
     'sendPaymentFee',
     'sendPaymentFeeRate',
     'requestPaymentFeeRate',
+    'tradeMarketFeeRate',
   ],
   fps: ['fpsStatus', 'fpsMinimum', 'fpsMaximum', 'fpsRatio', 'fpsCurrency', 'fpsAccount', 'fpsAccountName'],
   cryptoapiset: [

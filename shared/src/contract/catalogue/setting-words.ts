@@ -10,6 +10,7 @@ export const settingWords: Readonly<Record<SettingNoPage, Word>> = {
   sendPaymentFee: msg`Fixed part of the fee of a sent payment, in its own currency`,
   sendPaymentFeeRate: msg`Part of the fee of a sent payment that grows with it`,
   requestPaymentFeeRate: msg`Fee of a payment a member has asked for, of what came in`,
+  tradeMarketFeeRate: msg`Fee of an order at the market, of what is paid`,
   bankDepositFeeRate: msg`Fee of a bank deposit to the wallet, of what came in`,
   ercThreshold: msg`Smallest transfer over ERC20`,
   ercCentralAddress: msg`Central address for collected ERC20 coins`,

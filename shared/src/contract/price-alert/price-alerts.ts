@@ -23,7 +23,7 @@ export const priceAlertBody = v.strictObject({
   price,
   repeats: v.optional(flag, 0),
   days: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostDays, `At most ${mostDays} days`)),
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostDays, `At most ${mostDays}`)),
   ),
 })
 

@@ -35,6 +35,35 @@ export const check = preview({
   answer: wire.records(wire.tradePreview),
 })
 
+const marketRefusals = [
+  ...refusals.moving,
+  'AMOUNT_TOO_SMALL',
+  'BELOW_MINIMUM',
+  'MARKET_UNKNOWN',
+  'PAIR_NOT_OFFERED',
+  'PRICE_ABSURD',
+  'PRICE_MOVED',
+] as const
+
+export const checkMarket = preview({
+  path: '/trades/market/check/S',
+  audience: 'user',
+  summary: 'The price of now, the fee and what arrives for an order at the market; errors as of the order',
+  refuses: marketRefusals,
+  body: wire.marketCheckBody,
+  answer: wire.records(wire.marketPreview),
+})
+
+export const atMarket = command({
+  path: '/trades/market/S',
+  audience: 'user',
+  summary:
+    'Buys or sells at once at the house’s price; refused where less would arrive than the caller takes',
+  refuses: marketRefusals,
+  body: wire.marketOrderBody,
+  answer: wire.records(wire.trade),
+})
+
 export const cancel = command({
   path: '/trades/usercancel/S',
   audience: 'user',

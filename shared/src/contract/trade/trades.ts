@@ -79,6 +79,48 @@ export const tradePreview = v.object({
   worse: v.nullable(v.string()),
 })
 export type TradePreview = v.InferOutput<typeof tradePreview>
+const marketTerms = { type: tradeSide, base: currencyCode, target: currencyCode }
+/**
+ * An order at the market before it is made: by `pays`, all that leaves the wallet with the fee, or by `gets`, the least that is to arrive.
+ * `slippage` is the share of what arrives by which the price may move until then: `"0.005"` is half a percent.
+ */
+export const marketCheckBody = v.pipe(
+  v.strictObject({
+    ...marketTerms,
+    pays: v.optional(amount),
+    gets: v.optional(amount),
+    slippage: v.optional(v.picklist(['0.001', '0.005', '0.01', '0.05']), '0.005'),
+  }),
+  v.forward(
+    v.check(
+      ({ pays, gets }) => (pays === undefined) !== (gets === undefined),
+      'Enter the amount to give or the amount to receive, one of them',
+    ),
+    ['pays'],
+  ),
+)
+/** An order at the market: `pays` is given, and at least `least` taken for it. */
+export const marketOrderBody = v.strictObject({ ...marketTerms, pays: amount, least: amount })
+/**
+ * The terms of an order at the market now: the house's price of one base in target, what is paid, the fee in it, what arrives, and the least
+ * that arrives after the price has moved by the slippage. `balance` of what is paid stays available.
+ */
+export const marketPreview = v.object({
+  type: tradeSide,
+  base: v.string(),
+  target: v.string(),
+  price: v.string(),
+  pays: v.string(),
+  pays_currency: v.string(),
+  fee: v.string(),
+  fee_rate: v.string(),
+  gets: v.string(),
+  gets_currency: v.string(),
+  least: v.string(),
+  balance: v.string(),
+})
+export type MarketPreview = v.InferOutput<typeof marketPreview>
+
 /** The order that its member cancels. */
 export const tradeIdBody = v.strictObject({ id })
 /** An order that an administrator cancels, with the reason that its member reads. */
@@ -88,10 +130,13 @@ export const tradeFillBody = v.strictObject({ id, amount: v.optional(amount) })
 
 /** 0 open, 1 completed, -1 cancelled. */
 const status = v.picklist([0, 1, -1])
-/** `locked` is the amount still locked for the order, in `locked_currency`. */
+/** `limit` waits for its price; `market` was filled at once. */
+const kind = v.picklist(['limit', 'market'])
+/** `locked` is the amount still locked for the order, in `locked_currency`; `fee` is in what was paid, and a part of it. */
 export const trade = v.object({
   id: v.string(),
   uid: v.string(),
+  kind,
   type: tradeSide,
   base: v.string(),
   target: v.string(),
@@ -101,6 +146,7 @@ export const trade = v.object({
   left: v.string(),
   paid: v.string(),
   received: v.string(),
+  fee: v.string(),
   locked: v.string(),
   locked_currency: v.string(),
   status,
@@ -120,6 +166,7 @@ export const tradeResult = v.object({ id: v.string(), status })
 export const tradeFilter = listFilter(['created_date', 'amount', 'price'], {
   ...amountRange,
   status: v.optional(status),
+  kind: v.optional(kind),
   base: v.optional(currencyCode),
   target: v.optional(currencyCode),
   type: v.optional(tradeSide),

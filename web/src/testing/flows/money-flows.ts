@@ -35,6 +35,45 @@ const trade: Flow = {
   end: 'Place another',
 }
 
+const marketTrade: Flow = {
+  ...{
+    file: 'trade/member/market-trade.tsx',
+    address: '/trades/sell',
+    call: 'trade.atMarket',
+    field: 'Amount',
+  },
+  set: () => {
+    trade.set()
+    answers('trade.checkMarket', ({ body: { type, base, target } }) => ({
+      ...{
+        type,
+        base,
+        target,
+        price: '0.99',
+        pays: '10',
+        pays_currency: base,
+        fee: '0.03',
+        fee_rate: '0.003',
+      },
+      ...{ gets: '9.87', gets_currency: target, least: '9.82', balance: '33.33' },
+    }))
+    answers('trade.atMarket', {
+      ...{ id: 'trade-1', uid: '100045', kind: 'market', type: 'sell', base: 'USDC', target: 'USD' },
+      ...{ price: '0.99', amount: '10', filled: '10', left: '0', paid: '10', received: '9.87', fee: '0.03' },
+      ...{ locked: '0', locked_currency: 'USDC', status: 1, cancelled_by: null, reason: null },
+      ...{ created_date: '2026-11-22T14:02:11.000Z', finish_date: '2026-11-22T14:02:11.000Z' },
+    })
+  },
+  walk: async () => {
+    press('At the market')
+    await see('what I pay, in USDC')
+    fill({ Amount: '10' })
+    press('Review the order')
+    await pressOnce('Sell now')
+  },
+  end: 'Place another',
+}
+
 const subscribe: Flow = {
   ...{ file: 'earn/member/subscribe.tsx', address: '/userfixeddeposits/buy' },
   ...{ call: 'earn.subscribe', field: 'Amount' },
@@ -217,5 +256,5 @@ const payQr: Flow = {
 
 /** Forms by which money moves inside the house or leaves it. */
 export const moneyFlows: readonly Flow[] = [
-  ...[trade, subscribe, charge, swap, withdrawal, chainSend, quickPay, sendPayment, payQr],
+  ...[trade, marketTrade, subscribe, charge, swap, withdrawal, chainSend, quickPay, sendPayment, payQr],
 ]

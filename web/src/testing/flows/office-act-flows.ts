@@ -166,7 +166,16 @@ const fillOrder: Flow = {
     lists('trade.all', [
       {
         ...{ id: 'trade-1', uid: '100045', username: 'Ada', email: 'ada@example.com', type: 'buy' },
-        ...{ base: 'USDC', target: 'USD', price: '1.01', amount: '100', filled: '40', left: '60' },
+        ...{
+          kind: 'limit',
+          fee: '0',
+          base: 'USDC',
+          target: 'USD',
+          price: '1.01',
+          amount: '100',
+          filled: '40',
+          left: '60',
+        },
         ...{ paid: '40.40', received: '40', locked: '60.60', locked_currency: 'USD', status: 0 },
         ...{ cancelled_by: null, reason: null, created_date: at, finish_date: null },
       },

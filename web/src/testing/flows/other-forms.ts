@@ -30,6 +30,8 @@ export const partsOf: Readonly<Record<string, string>> = {
   'quick-pay/member/scheduled/schedule-form.tsx': 'quick-pay/member/scheduled/scheduled-payments.tsx',
   'swap/member/review-step.tsx': 'swap/member/swap.tsx',
   'swap/member/swap-amount.tsx': 'swap/member/swap.tsx',
+  'trade/member/market-form.tsx': 'trade/member/market-trade.tsx',
+  'trade/member/market-review.tsx': 'trade/member/market-trade.tsx',
   'trade/member/order-form.tsx': 'trade/member/trade.tsx',
   'trade/member/order-review.tsx': 'trade/member/trade.tsx',
   'withdrawal/member/amount-step.tsx': 'withdrawal/member/withdrawal.tsx',

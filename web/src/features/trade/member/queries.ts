@@ -25,6 +25,14 @@ export const checkTrade = (body: Order) => callForOne('trade.check', { body })
 /** Places a limit order; its money is locked. */
 export const placeTrade = (body: Order, attempt: string) => callForOne('trade.place', { body, attempt })
 
+/** Asks what an order at the market would cost and bring now; changes nothing. */
+export const checkMarket = (body: InferInput<typeof wire.marketCheckBody>) =>
+  callForOne('trade.checkMarket', { body })
+
+/** Buys or sells at once, at no worse a result than is named. */
+export const tradeAtMarket = (body: InferInput<typeof wire.marketOrderBody>, attempt: string) =>
+  callForOne('trade.atMarket', { body, attempt })
+
 /** Ends the member's own order. */
 export const cancelTrade = (id: string, attempt: string) =>
   callForOne('trade.cancel', { body: { id }, attempt })

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
+import { isZero } from '../../../i18n/amount.ts'
 import { custom, InState } from '../../../parts/lists/columns.tsx'
 import { state } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -30,7 +31,7 @@ export const TradeList = recordScreen('trade.list', {
   },
   filters: [state('status', tradeStates), side],
   ranged: 'trade.list',
-  line: ({ id }) => `trade-placed:${id}`,
+  line: ({ id, kind }) => `${kind === 'market' ? 'trade-paid' : 'trade-placed'}:${id}`,
   receipt: ({ id }) => ({ reference: id }),
   empty: { title: msg`No order yet`, text: msg`Your orders appear here, open and filled.` },
   records: 'trades',
@@ -44,16 +45,22 @@ function ToTrade() {
 /** Limit price of an order, the amounts paid and received so far, and a reason if there is one. */
 export function Outcome({ order }: { order: wire.Trade }) {
   const { t } = useLingui()
-  const { type, base, target, price, filled, paid, received, reason } = order
+  const { kind, type, base, target, price, filled, paid, received, fee, reason } = order
   const [pays, gets] = type === 'buy' ? [target, base] : [base, target]
   return (
     <>
+      {kind === 'market' && <>{t`At the market`}, </>}
       {t`at`} <Money amount={price} currency={target} size="sm" exact />
       {Number(filled) > 0 && (
         <>
           {' · '}
           {t`paid`} <Money amount={paid} currency={pays} size="sm" exact />, {t`received`}{' '}
           <Money amount={received} currency={gets} size="sm" exact />
+          {!isZero(fee) && (
+            <>
+              , {t`fee`} <Money amount={fee} currency={pays} size="sm" exact />
+            </>
+          )}
         </>
       )}
       {reason && <> · {reason}</>}

@@ -32,7 +32,17 @@ const pair: wire.TradedPair = {
 /** Figures that no arithmetic on what is typed would come to. */
 const said = { worth: '511.11', locked: '522.22', balance: '33.33', worse: '0.4062' }
 const order: wire.Trade = {
-  ...{ id: 'trade-1', uid: '100045', type: 'buy', base: 'USDC', target: 'USD', price: '1.01', amount: '100' },
+  ...{
+    id: 'trade-1',
+    uid: '100045',
+    kind: 'limit',
+    fee: '0',
+    type: 'buy',
+    base: 'USDC',
+    target: 'USD',
+    price: '1.01',
+    amount: '100',
+  },
   ...{ filled: '40', left: '60', paid: '40.4', received: '40', locked: '60.60', locked_currency: 'USD' },
   ...{ status: 0, cancelled_by: null, reason: null, created_date: '2026-11-22T14:02:11.000Z' },
   finish_date: null,
@@ -135,7 +145,7 @@ describe('an order', () => {
     await see('Order placed')
     expect(address()).toBe('/trades/buy?step=done')
     expect(bodies('trade.place')).toEqual([
-      { type: 'buy', base: 'USDC', target: 'USD', price: '1.5', amount: '0.5' },
+      { kind: 'limit', fee: '0', type: 'buy', base: 'USDC', target: 'USD', price: '1.5', amount: '0.5' },
     ])
     press('Place another')
     await screen.findByLabelText(PRICE)

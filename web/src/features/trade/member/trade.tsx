@@ -14,6 +14,7 @@ import { walletAccess } from '../../../platform/members/member/queries.ts'
 import '../../../parts/form-and-list.css'
 import '../../../parts/list.css'
 import { Tabs } from '../../../parts/tabs.tsx'
+import { MarketTrade } from './market-trade.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderReview, Placed } from './order-review.tsx'
@@ -22,7 +23,7 @@ import { checkTrade, type Order, pairsQuery } from './queries.ts'
 
 const STEPS = ['form', 'review', 'done'] as const
 
-/** Buys or sells at a limit: form, review, done; and the orders that are open. */
+/** Buys or sells at a limit or at the market: form, review, done; and the orders that are open. */
 export function Trade({ side }: { side: 'buy' | 'sell' }) {
   const { t } = useLingui()
   return (
@@ -32,9 +33,28 @@ export function Trade({ side }: { side: 'buy' | 'sell' }) {
           <Link to="/trades/buy" className="chip">{t`Buy`}</Link>
           <Link to="/trades/sell" className="chip">{t`Sell`}</Link>
         </Tabs>
-        <TradeFlow key={side} side={side} />
+        <Ways key={side} side={side} />
       </WarmUp>
     </Page>
+  )
+}
+
+/** At a limit, or at once at the price of now. */
+function Ways({ side }: { side: 'buy' | 'sell' }) {
+  const { t } = useLingui()
+  const [isAtMarket, setAtMarket] = useState(false)
+  return (
+    <>
+      <fieldset className="ranges mb-16" aria-label={t`Kind of order`}>
+        <button type="button" aria-pressed={!isAtMarket} onClick={() => setAtMarket(false)}>
+          {t`At a limit`}
+        </button>
+        <button type="button" aria-pressed={isAtMarket} onClick={() => setAtMarket(true)}>
+          {t`At the market`}
+        </button>
+      </fieldset>
+      {isAtMarket ? <MarketTrade side={side} /> : <TradeFlow side={side} />}
+    </>
   )
 }
 

@@ -6,7 +6,17 @@ import { describeList } from '../../../testing/list-suite.tsx'
 serveContract()
 
 const trade: wire.Trade = {
-  ...{ id: 'trade-1', uid: '100045', type: 'buy', base: 'USDC', target: 'USD', price: '0.99', amount: '100' },
+  ...{
+    id: 'trade-1',
+    uid: '100045',
+    kind: 'limit',
+    fee: '0',
+    type: 'buy',
+    base: 'USDC',
+    target: 'USD',
+    price: '0.99',
+    amount: '100',
+  },
   ...{ filled: '40', left: '60', paid: '39.6', received: '40', locked: '59.4', locked_currency: 'USD' },
   ...{
     status: 0,

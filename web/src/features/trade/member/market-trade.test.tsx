@@ -1,0 +1,84 @@
+import type { wire } from '@strongroom/shared'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fill, press, seeButton, seeOnPage } from '../../../testing/act.ts'
+import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
+import { currencies, wallet } from '../../../testing/catalogue.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const pair: wire.TradedPair = {
+  ...{ id: 'USDC-USD', base: 'USDC', target: 'USD', minimum: '0.001', price: null, market: '0.99' },
+  ...{ status: 1, sort: 0 },
+}
+/** Figures that no arithmetic on what is typed would come to. */
+const said = {
+  ...{ price: '0.99', pays: '55.55', pays_currency: 'USD', fee: '0.33', fee_rate: '0.003' },
+  ...{ gets: '44.44', gets_currency: 'USDC', least: '43.21', balance: '22.22' },
+}
+const settled: wire.Trade = {
+  ...{
+    id: 'trade-1',
+    uid: '100045',
+    kind: 'market',
+    type: 'buy',
+    base: 'USDC',
+    target: 'USD',
+    price: '0.98',
+  },
+  ...{ amount: '44.5', filled: '44.5', left: '0', paid: '55.55', received: '44.5', fee: '0.33', locked: '0' },
+  ...{ locked_currency: 'USD', status: 1, cancelled_by: null, reason: null },
+  ...{ created_date: '2026-11-22T14:02:11.000Z', finish_date: '2026-11-22T14:02:11.000Z' },
+}
+
+beforeEach(() => {
+  lists('trade.pairs', [pair])
+  lists('trade.open', [])
+  answers('trade.priceHistory', [])
+  answers('wallet.list', [wallet('USD', '800.00'), wallet('USDC', '12')])
+  answers('currency.list', [...currencies])
+  answers('trade.checkMarket', ({ body: { type, base, target } }) => ({ ...said, type, base, target }))
+  answers('trade.atMarket', settled)
+})
+
+const review = async (by: 'pays' | 'gets' = 'pays') => {
+  await renderScreen('/trades/buy')
+  await seeButton('At the market')
+  press('At the market')
+  await screen.findByLabelText('Amount')
+  fill({ 'Amount of': by, Amount: '50', 'Price may move by': '0.01' })
+  await seeOnPage('Arrives at least 43.21')
+  press('Review the order')
+  await seeButton('Buy now')
+}
+
+describe('an order at the market', () => {
+  test('is made with what is paid and the least that the server has said', async () => {
+    await review()
+    expect(bodies('trade.checkMarket').at(-1)).toEqual({
+      ...{ type: 'buy', base: 'USDC', target: 'USD', pays: '50', slippage: '0.01' },
+    })
+    press('Buy now')
+    await seeButton('Place another')
+    expect(bodies('trade.atMarket')).toEqual([
+      { type: 'buy', base: 'USDC', target: 'USD', pays: '55.55', least: '43.21' },
+    ])
+    await seeOnPage('It is done, and final.', '44.50')
+  })
+
+  test('is asked for by what is to arrive', async () => {
+    await review('gets')
+    expect(bodies('trade.checkMarket').at(-1)).toMatchObject({ gets: '50' })
+  })
+
+  test('whose price has moved says what would arrive now, and shows the figures of now', async () => {
+    refuses('trade.atMarket', 'PRICE_MOVED', { received: '40', currency: 'USDC' })
+    await review()
+    const before = bodies('trade.checkMarket').length
+    press('Buy now')
+    await seeOnPage('The price has moved: 40.00 USDC would arrive now.')
+    await expect.poll(() => bodies('trade.checkMarket').length).toBeGreaterThan(before)
+  })
+})

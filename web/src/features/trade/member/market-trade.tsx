@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isZero } from '../../../i18n/amount.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { usePreview } from '../../../parts/money-flow/use-preview.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { StepFlow, StepTitle } from '../../../parts/steps.tsx'
+import { useStep } from '../../../parts/use-step.ts'
+import { Waiting } from '../../../parts/waiting.tsx'
+import { MarketForm, type TypedMarket } from './market-form.tsx'
+import { MarketFacts, MarketReview } from './market-review.tsx'
+import { OpenOrders } from './open-orders.tsx'
+import { PairPrices } from './pair-prices.tsx'
+import { checkMarket, pairsQuery } from './queries.ts'
+import { useOrderWords } from './words.tsx'
+
+const STEPS = ['form', 'review', 'done'] as const
+const NOTHING: TypedMarket = { by: 'pays', amount: '', slippage: '0.005' }
+
+/** Buys or sells at once at the price of now: form, review of the figures of now, done. */
+export function MarketTrade({ side }: { side: 'buy' | 'sell' }) {
+  const { t } = useLingui()
+  const query = useQuery(pairsQuery)
+  const pairs = query.data
+  const [pairId, setPairId] = useState('')
+  const [typed, setTyped] = useState(NOTHING)
+  const [settled, setSettled] = useState<wire.Trade>()
+  const pair = pairs?.find(({ id }) => id === pairId) ?? pairs?.[0]
+  const { by, amount, slippage } = typed
+  const asked =
+    pair && !isZero(amount) && !settled
+      ? { type: side, base: pair.base, target: pair.target, [by]: amount, slippage }
+      : undefined
+  const preview = usePreview('market', checkMarket, asked)
+  const ready = { form: true, review: preview.said !== undefined, done: settled !== undefined }
+  const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
+  if (!pairs) return <Waiting query={query} />
+  if (!pair) return <EmptyState title={t`Nothing is traded at present`} />
+  const startAgain = () => {
+    setTyped(NOTHING)
+    setSettled(undefined)
+    go('form', 'again')
+  }
+  return (
+    <div className="form-and-list">
+      <StepFlow at={at} labels={[t`Order`, t`Review`, t`Done`]}>
+        {step === 'form' && (
+          <MarketForm
+            pairs={pairs}
+            pair={pair}
+            side={side}
+            typed={typed}
+            preview={preview}
+            onPair={setPairId}
+            onTyped={setTyped}
+            onNext={() => go('review')}
+          />
+        )}
+        {step === 'review' && (
+          <MarketReview
+            preview={preview}
+            onBack={() => go('form')}
+            onSettled={order => {
+              setSettled(order)
+              go('done', 'replace')
+            }}
+          />
+        )}
+        {step === 'done' && settled && <Settled order={settled} onAgain={startAgain} />}
+      </StepFlow>
+      <div className="form-and-list-rows">
+        <PairPrices pair={pair} />
+        <OpenOrders />
+      </div>
+    </div>
+  )
+}
+
+/** That it has been filled, and with what. */
+function Settled({ order, onAgain }: { order: wire.Trade; onAgain: () => void }) {
+  const { t } = useLingui()
+  const orderWords = useOrderWords()
+  const { type, base, target, price, paid, fee, received } = order
+  const [pays, gets] = type === 'buy' ? [target, base] : [base, target]
+  const said = { price, target, pays: paid, pays_currency: pays, fee, gets: received, gets_currency: gets }
+  return (
+    <div className="stack">
+      <StepTitle>{t`Order filled`}</StepTitle>
+      <Notice tone="proven" title={orderWords(order)} isUrgent>
+        {t`It is done, and final.`}
+      </Notice>
+      <MarketFacts said={said} />
+      <div className="flow-actions mt-0">
+        <Button variant="default" size="lg" onClick={onAgain}>
+          {t`Place another`}
+        </Button>
+        <Button size="lg" renderRoot={props => <Link {...props} to="/trades/list" />}>
+          {t`See my orders`}
+        </Button>
+      </div>
+    </div>
+  )
+}
