@@ -1,9 +1,6 @@
 import { msg } from '#words'
 
-/**
- * Names that people use for a field on the wire: heads of columns, and what a refusal calls a field of a body, a filter or a path. A list that
- * means something else by a field says its own head; a field of one capability alone may stand in its `words.ts`.
- */
+/** Names that people use for a field on the wire: heads of columns, and what a refusal calls a field. A list that means something else says its own. */
 export const fieldNames = {
   a: msg`Period`,
   access_interval: msg`Access interval in minutes`,

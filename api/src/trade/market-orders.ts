@@ -19,7 +19,7 @@ import { recordOfTrade } from './trade-records.ts'
 type Pair = Pick<InferOutput<typeof wire.marketOrderBody>, 'type' | 'base' | 'target'>
 type Order = Pair & { readonly pays: string; readonly least: string }
 
-/** What the rule needs to know of a pair, for a member. */
+/** The context of the rule: a pair, its prices and its fee, for a member. */
 const givenOf = async (
   parts: Parts,
   uid: string,

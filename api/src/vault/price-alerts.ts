@@ -50,7 +50,7 @@ export const watchedCurrencies = async (db: Db, now: Date): Promise<readonly str
   return rows.map(({ code }) => code)
 }
 
-/** What one base is worth in target now; null where it is not known, or not offered. */
+/** The worth of one base in target now; null where it is not known, or not offered. */
 export const priceOf = async (db: Db, { kind, base, target }: Watched): Promise<string | null> => {
   const { price } = await only<{ price: string | null }>(
     db,

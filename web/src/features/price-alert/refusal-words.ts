@@ -8,5 +8,5 @@ export const refusalWords = {
     return msg`The price is there already: it is ${now} now.`
   },
   ALERT_UNKNOWN: () => msg`There is no such alert any more.`,
-  TOO_MANY_ALERTS: ({ most = '' }) => msg`You have ${most} alerts, as many as may be. Take one away first.`,
+  TOO_MANY_ALERTS: ({ most = '' }) => msg`There are ${most} alerts, as many as may be. Take one away first.`,
 } as const satisfies RefusalWords

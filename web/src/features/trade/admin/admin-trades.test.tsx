@@ -16,7 +16,15 @@ const WHY = 'Reason, if you cancel it'
 const order: wire.AdminTrade = {
   ...{ id: 'trade-1', uid: '100045', username: 'Ada', email: 'ada@example.com', type: 'buy', base: 'USDC' },
   ...{ target: 'USD', price: '1.01', amount: '100', filled: '40', left: '60', paid: '40.40' },
-  ...{ kind: 'limit', fee: '0', received: '40', locked: '60.60', locked_currency: 'USD', status: 0, cancelled_by: null },
+  ...{
+    kind: 'limit',
+    fee: '0',
+    received: '40',
+    locked: '60.60',
+    locked_currency: 'USD',
+    status: 0,
+    cancelled_by: null,
+  },
   ...{ reason: null, created_date: '2026-11-22T14:02:11.000Z', finish_date: null },
 }
 

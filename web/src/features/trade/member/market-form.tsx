@@ -13,7 +13,7 @@ import { MarketFacts } from './market-review.tsx'
 /** Shares by which the price may move until the order is filled. */
 const SLIPPAGES = ['0.001', '0.005', '0.01', '0.05'] as const
 
-/** What is filled in: the amount that is paid, or that is to arrive. */
+/** The filled-in values: the amount that is paid, or that is to arrive. */
 export type TypedMarket = { by: 'pays' | 'gets'; amount: string; slippage: (typeof SLIPPAGES)[number] }
 
 type MarketFormProps = {

@@ -49,7 +49,7 @@ type Said = Pick<
 > &
   Partial<Pick<wire.MarketPreview, 'least' | 'balance'>>
 
-/** What is paid, the fee in it, what arrives, and at what price. */
+/** The payment, the fee in it, the amount that arrives, and the price. */
 export function MarketFacts({ said }: { said: Said }) {
   const { t } = useLingui()
   const availableAfter = useAvailableAfter()

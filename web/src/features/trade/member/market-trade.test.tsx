@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fill, press, seeButton, seeOnPage } from '../../../testing/act.ts'
+import { momentText } from '../../../i18n/time.ts'
+import { fill, press, seeButton, seenText, seeOnPage } from '../../../testing/act.ts'
 import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { currencies, wallet } from '../../../testing/catalogue.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -80,5 +81,24 @@ describe('an order at the market', () => {
     press('Buy now')
     await seeOnPage('The price has moved: 40.00 USDC would arrive now.')
     await expect.poll(() => bodies('trade.checkMarket').length).toBeGreaterThan(before)
+  })
+})
+
+describe('the prices of a pair', () => {
+  test('of the last 24 hours are a line of moments, asked for by themselves', async () => {
+    answers('trade.priceHistory', ({ filter }) =>
+      (filter as { days: string }).days === '1'
+        ? [
+            { day: '2026-11-20', at: '2026-11-20T10:00:00.000Z', price: '1', change: '0.0000' },
+            { day: '2026-11-20', at: '2026-11-20T10:15:00.000Z', price: '1.1', change: '0.1000' },
+          ]
+        : [],
+    )
+    await renderScreen('/trades/buy')
+    await seeButton('24 hours')
+    press('24 hours')
+    const table = await screen.findByRole('table', { name: 'Price by quarter of an hour' })
+    expect(seenText(table)).toMatch(/20 Nov, \d\d:00.*1.00.*20 Nov, \d\d:15.*1.10/)
+    await seeOnPage(`+10.00% since ${momentText('2026-11-20T10:00:00.000Z')}`)
   })
 })

@@ -1,7 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { momentText } from '../../../i18n/time.ts'
 import {
   buttonOf,
   fill,
@@ -239,22 +238,6 @@ describe('the prices of a pair', () => {
         { base: 'USDC', target: 'USD', days: '365' },
       ]),
     )
-  })
-
-  test('of the last 24 hours are a line of moments, asked for by themselves', async () => {
-    answers('trade.priceHistory', ({ filter }) =>
-      (filter as { days: string }).days === '1'
-        ? [
-            { day: '2026-11-20', at: '2026-11-20T10:00:00.000Z', price: '1', change: '0.0000' },
-            { day: '2026-11-20', at: '2026-11-20T10:15:00.000Z', price: '1.1', change: '0.1000' },
-          ]
-        : [],
-    )
-    await open()
-    press('24 hours')
-    const table = await screen.findByRole('table', { name: 'Price by quarter of an hour' })
-    expect(seenText(table)).toMatch(/20 Nov, \d\d:00.*1.00.*20 Nov, \d\d:15.*1.10/)
-    await seeOnPage(`+10.00% since ${momentText('2026-11-20T10:00:00.000Z')}`)
   })
 
   test('that are not known say so', async () => {
