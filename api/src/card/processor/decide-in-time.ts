@@ -3,10 +3,7 @@ import type { AuthoriseCardPurchase } from '@strongroom/ledger/card'
 import { type Actor, derivedId } from '@strongroom/ledger/eventlog'
 import { type Wallet, walletDecider } from '@strongroom/ledger/wallet'
 import type { CardRecord } from '../../vault/card-records.ts'
-import type { Taken, TakingParts } from './take-message.ts'
-
-/** Resolves when a decision that has begun now would come too late. `ended` aborts the wait. */
-export type LateAfter = (ended: AbortSignal) => Promise<'late'>
+import type { Taken, TakingParts } from './taking.ts'
 
 type Deciding = {
   readonly record: CardRecord

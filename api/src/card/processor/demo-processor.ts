@@ -4,7 +4,7 @@ import type { ProcessorMessage } from './messages.ts'
 import { receive } from './mount-processor.ts'
 import type { CardProcessor } from './processor-of.ts'
 import { signatureOf } from './signature.ts'
-import type { TakingParts } from './take-message.ts'
+import type { TakingParts } from './taking.ts'
 
 type DemoParts = Omit<TakingParts, 'lateAfter'>
 type Wish = Pick<wire.CardPurchase, 'id'> & {

@@ -1,12 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { privateHeaders } from '../../http/headers.ts'
-import type { LateAfter } from './decide-in-time.ts'
 import { processorMessage } from './messages.ts'
 import type { CardProcessor } from './processor-of.ts'
 import { isSigned } from './signature.ts'
-import { type Taken, type TakingParts, takeMessage } from './take-message.ts'
+import { takeMessage } from './take-message.ts'
+import type { LateAfter, Taken, TakingParts } from './taking.ts'
 
 /** The address at which the processor's messages come in. */
 export const processorPath = '/card-processor/messages'
@@ -14,8 +13,11 @@ export const processorPath = '/card-processor/messages'
 const DECIDE_WITHIN_MS = 150
 const MOST_BYTES = 16_384
 
-const lateAfter: LateAfter = signal =>
-  setTimeout(DECIDE_WITHIN_MS, 'late' as const, { signal }).catch(() => 'late' as const)
+const lateAfter: LateAfter = ended =>
+  new Promise(resolve => {
+    const over = AbortSignal.any([ended, AbortSignal.timeout(DECIDE_WITHIN_MS)])
+    over.addEventListener('abort', () => resolve('late'), { once: true })
+  })
 
 type Answer = { readonly status: 200 | 401 | 404 | 409 | 413 | 422; readonly body: object }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Config } from '@strongroom/shared/config'
 
 /** The processor of the house's cards. `key` signs its messages; `source` says whether a demo stands for it. */
 export type CardProcessor = { readonly source: 'http' | 'demo'; readonly key: string }
@@ -9,9 +9,7 @@ export const cardProcessorOf = ({
   cardProcessorKey,
   secretKey,
   production,
-}: Pick<Dependencies['config'], 'cardProcessorKey' | 'secretKey' | 'production'>):
-  | CardProcessor
-  | undefined => {
+}: Pick<Config, 'cardProcessorKey' | 'secretKey' | 'production'>): CardProcessor | undefined => {
   if (cardProcessorKey !== undefined) return { source: 'http', key: cardProcessorKey }
   if (production) return undefined
   return { source: 'demo', key: createHmac('sha256', secretKey).update('demo card processor').digest('hex') }

@@ -2,27 +2,12 @@ import { type AuthoriseCardPurchase, cardCaptureLineId, cardPurchaseLineId } fro
 import { configOf } from '@strongroom/ledger/catalogue'
 import { CommandDiffers, derivedId } from '@strongroom/ledger/eventlog'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
-import type { Parts } from '../../dependencies.ts'
 import type { CardRecord } from '../../vault/card-records.ts'
 import { cardCurrency, dayOf, isPast } from '../card-status.ts'
-import { decidedInTime, type LateAfter } from './decide-in-time.ts'
+import { decidedInTime } from './decide-in-time.ts'
 import { houseRules } from './house-rules.ts'
 import type { Asking, ProcessorMessage } from './messages.ts'
-
-/** The parts of the platform that a message is taken with. `lateAfter` ends when the processor waits no longer. */
-export type TakingParts = Pick<
-  Parts,
-  'ledger' | 'catalogue' | 'cardRecords' | 'cardLogDetails' | 'logger'
-> & {
-  readonly now: () => Date
-  readonly lateAfter: LateAfter
-}
-
-/** The answer to a question of the processor's, to another message, or why a message is not taken. */
-export type Taken =
-  | { readonly kind: 'decided'; readonly approved: boolean; readonly reason: string | null }
-  | { readonly kind: 'taken' }
-  | { readonly kind: 'not-taken'; readonly why: string }
+import type { Taken, TakingParts } from './taking.ts'
 
 const actor = { kind: 'system', id: 'card-processor' } as const
 
@@ -70,7 +55,7 @@ const decide = (parts: TakingParts, record: CardRecord, message: Asking): Promis
       house: houseRules(catalogue),
     },
   }
-  noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
+  void noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
   const commandId = commandIdOf(message)
   return decidedInTime(parts, { record, command, commandId, actor })
 }

@@ -38,7 +38,7 @@ export const settingWords: Readonly<Record<SettingNoPage, Word>> = {
   cardPurchaseDaily: msg`What can be bought with one card in a day`,
   cardPurchaseMonthly: msg`What can be bought with one card in a month`,
   cardCashDaily: msg`What can be taken out in cash with one card in a day`,
-  cardKindsOff: msg`Kinds of merchant at which no card buys, with commas between: finance, leisure`,
+  cardKindsOff: msg`Kinds of merchant at which no card buys, with commas between: travel, leisure`,
   cardCountriesOff: msg`Countries in which no card buys, as two letters with commas between`,
   cardTipShare: msg`How far above what was authorised a purchase may be captured as a tip`,
   cardHoldDays: msg`How long an authorised purchase is held before it expires`,

@@ -25,7 +25,7 @@ export function Dispute({ reference, isMarked }: { reference: string; isMarked: 
         tone="proven"
         isUrgent
         title={t`We look into this purchase`}
-        action={<Link to="/csr" search={{ case: opened }}>{t`To your case`}</Link>}
+        action={<Link to="/csr" search={{ case: opened }}>{t`To your question`}</Link>}
       >
         {t`We answer here and by e-mail. Freeze the card if you do not know where it is.`}
       </Notice>
