@@ -50,6 +50,8 @@ const withRows = async (as: Person) => {
   const head = 'card_id,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
   const csv = `${head}\n${card.card_id},purchase,1,2026-01-02,2026-01-02,Shop,tx-${as.uid}`
   expect((await api.post('/logcards/saveSpendLog/S', { csv }, { as: boss })).body.status).toBe(true)
+  const bought = { amount: '0.1', merchant: 'Shop', mcc: '5411', country: 'HK', channel: 'chip' }
+  expect((await api.post('/cards/trypurchase/S', bought, { as })).body.status).toBe(true)
 }
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export type Driver = {
   readonly act: (sources: readonly InputSource[]) => Promise<void>
   /** A picture of what is on screen, as PNG. */
   readonly picture: () => Promise<Buffer>
-  /** What the page has thrown or said as an error, as far as the browser tells. */
+  /** Errors that the page has thrown or said, as far as the browser tells. */
   readonly complaints: () => readonly string[]
   readonly close: () => Promise<void>
 }

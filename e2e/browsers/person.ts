@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Driver, type InputSource, PATIENCE_MS } from './driver.ts'
 import { CHOOSE, CHOOSE_FILE, FIND, KEEP, QUERIES, SELECT_ALL } from './in-page.ts'
 
-/** What a person looks for: by the name that a screen reader says, a label or a text. */
+/** A thing that a person looks for: by the name that a screen reader says, a label or a text. */
 export type Sought =
   | { readonly role: string; readonly name: string }
   | { readonly label: string }

@@ -115,6 +115,7 @@ describe('a record that waits', () => {
       { kind: 'currencies', shell: 1, mail: 1, always: 0 },
       { kind: 'cards', shell: 1, mail: 1, always: 0 },
       { kind: 'identity', shell: 1, mail: 0, always: 0 },
+      { kind: 'prices', shell: 1, mail: 1, always: 0 },
       { kind: 'house', shell: 1, mail: 1, always: 1 },
       { kind: 'safety', shell: null, mail: 1, always: 1 },
     ])

@@ -23,6 +23,7 @@ const heads = {
   locked_currency: msg`Locked currency`,
   cancelled_by: msg`Cancelled by`,
   market: msg`Price now`,
+  kind: msg`Limit or market`,
 }
 
 const whoCancelled: Codes = {

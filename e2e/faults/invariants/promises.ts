@@ -39,6 +39,7 @@ const cases = {
   CardChargeApproved: 'chargeId',
   CardChargeRejected: 'chargeId',
   CardLogBooked: 'networkTransactionId',
+  CardPurchaseAuthorised: 'authorisationId',
   CardPurchaseCaptured: 'authorisationId',
   CardPurchaseRefunded: 'authorisationId',
   ChainSendSettled: 'sendId',

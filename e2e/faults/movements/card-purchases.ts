@@ -18,7 +18,8 @@ const buy = async (world: World) => {
   const tried = answer && firstOf<Tried>(answer)
   if (tried?.approved !== 1) return
   const about = { movement: 'card purchase', commandId: tried.id, uid: by.uid }
-  world.acknowledged.push({ ...about, fact: 'CardPurchaseCaptured' })
+  for (const fact of ['CardPurchaseAuthorised', 'CardPurchaseCaptured'])
+    world.acknowledged.push({ ...about, fact })
   if (goes === 'refunded') world.acknowledged.push({ ...about, fact: 'CardPurchaseRefunded' })
 }
 

@@ -36,7 +36,7 @@ const playedAll = (commands: readonly WalletCommand[]) => {
     state = decision.facts.reduce(walletDecider.evolve, state)
     const held = allKept(state.cardPurchases).map(purchase => new Decimal(purchase.held))
     for (const each of held) expect(each.isNegative()).toBe(false)
-    expect(Number(state.balances.USD?.locked ?? 0)).toBe(held.reduce((sum, each) => sum + Number(each), 0))
+    expect(Number(state.balances.USD?.locked ?? 0)).toBe(sumOf(held.map(Number)))
   }
   return { state, facts }
 }

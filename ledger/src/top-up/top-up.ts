@@ -58,7 +58,7 @@ export const transactionOf = ({ network, txid }: Pick<TopUp, 'network' | 'txid'>
   `${network}\n${txid.trim().toLowerCase()}`
 
 /**
- * What a top-up claims over all members: a transaction, and where its member has a deposit address of their own, the part of it that
+ * The claim of a top-up over all members: a transaction, and where its member has a deposit address of their own, the part of it that
  * pays there. A withdrawal of an exchange pays many in one transaction.
  */
 export const claimedBy = ({ addressId, ...about }: Pick<TopUp, 'network' | 'txid' | 'addressId'>): string =>

@@ -2,7 +2,7 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { holdingDecider } from '@strongroom/ledger/liabilities'
 import { adminActor, type Case, currencyOf, type Demo, once } from './demo.ts'
 
-/** What the demo's house holds, a little more than its members have at the end of their past. */
+/** Holdings of the demo's house, a little more than its members have at the end of their past. */
 const places = [
   { kind: 'address', name: 'Demo vault, Bitcoin', currency: 'BTC', amount: '0.5' },
   { kind: 'address', name: 'Demo vault, Ethereum', currency: 'ETH', amount: '4' },

@@ -75,10 +75,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...['payment.send', 'plan.add', 'productBank.create', 'quickPay.askForMoney', 'quickPay.schedule'],
     ...['statements.ask', 'swap.make', 'swapRate.add', 'topUp.submit', 'trade.place', 'vip.addLevel'],
     ...['vip.applyForGiftCard', 'withdrawal.enter', 'withdrawal.request'],
+    ...['card.tryPurchase', 'quickPay.send', 'trade.atMarket'],
   ],
   'changes one field, which it is named for': [
     ...['account.renamePasskey', 'office.assignCase', 'office.noteCase'],
-    ...['finance.noteItem', 'statement.noteOwn'],
+    ...['finance.noteItem', 'statement.noteOwn', 'support.assign', 'support.note'],
   ],
   'names by these fields what is tried again or skipped': [
     ...['operations.retryParked', 'operations.retryReaction', 'operations.skipParked'],
@@ -86,6 +87,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'takes the list of settings, which has a test of its own': ['catalogue.saveSettings'],
   'stands in neither document: the screen sends what it takes': [
     ...['finance.saveStatementSource', 'office.savePolicy'],
+    ...['account.setFindable', 'priceAlert.save', 'support.set'],
   ],
 }
 

@@ -42,9 +42,11 @@ const address = async ({ api, ada, boss, address: next }: World) => {
 const csvOf = (rows: readonly ReturnType<typeof row>[]) =>
   [Object.keys(rows[0] ?? {}), ...rows.map(Object.values)].map(cells => cells.join(',')).join('\n')
 
-/** A card with a spend, and a file of as many as a job books. */
+/** A card with a purchase that its processor let through, a spend, and a file of as many as a job books. */
 const card = async (world: World) => {
   const of = await cardOf(world, world.ada)
+  const bought = { amount: '0.1', merchant: 'Shop', mcc: '5411', country: 'HK', channel: 'chip' }
+  idOf(await world.api.post('/cards/trypurchase/S', bought, { as: world.ada }))
   for (const spends of [1, mostCardBatchRows + 1]) {
     const csv = csvOf(Array.from({ length: spends }, () => ({ ...row(of, 'spend'), amount: '0.01' })))
     const { body } = await world.api.post('/logcards/saveSpendLog/S', { csv }, { as: world.boss })

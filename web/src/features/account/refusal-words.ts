@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { money, type RefusalWords } from '../../client/refusal-sentence.ts'
-import { dayText } from '../../i18n/time.ts'
+import { instantText } from '../../i18n/time.ts'
 
 /** Amounts like `12.5 USD`, beside each other. */
 export const amountsOf = (amounts: readonly string[]): string =>
@@ -19,7 +19,7 @@ export const refusalWords = {
     msg`Your account does not know this passkey: it may have been removed. Use another, or sign in without one.`,
   HANDLE_TAKEN: () => msg`This handle is taken. Choose another one.`,
   HANDLE_CHANGED_LATELY: ({ from = '' }) => {
-    const day = dayText(from)
+    const day = instantText(from)
     return msg`Another handle can be chosen from ${day} on.`
   },
   PASSKEY_TAKEN: () => msg`This passkey was added already.`,

@@ -31,7 +31,7 @@ describe('how payers find a member', () => {
   test('is shown with the handle to copy, and the day from which another can be chosen', async () => {
     await open()
     expect(typed('Handle')).toBe('ada.l')
-    await see('Payers find you by it. Another one can be chosen from 20 Dec 2026 on.')
+    await see(/Another one can be chosen from 20 Dec 2026.*00:00/)
     await seeButton('Copy the handle')
   })
   test('is a handle that the form takes, and the server has to give', async () => {

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { announce } from '../../../../client/announce.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { dayText } from '../../../../i18n/time.ts'
+import { instantText } from '../../../../i18n/time.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Form, needed, useForm } from '../../../../parts/form.tsx'
 import { formErrors } from '../../../../parts/form-errors.ts'
@@ -27,7 +27,7 @@ export function HandleForm({ findable: { handle, changeable_date } }: { findable
     forgets: true,
     send,
   })
-  const day = changeable_date === null ? '' : dayText(changeable_date)
+  const day = changeable_date === null ? '' : instantText(changeable_date)
   return (
     <Panel
       title={t`Handle`}
