@@ -57,10 +57,11 @@ test('schema private has the tables that its migrations are read to make, with t
   }
 })
 
-test('a table is read as later migrations leave it: with columns that were added, and by its new name', () => {
+test('a table is read as later migrations leave it: with columns that were added or may be null since, and by its new name', () => {
   const tables = privateTables([
     'create table private.a (\n  id uuid primary key,\n  -- of whom; null for nobody\n  uid bigint,\n  at timestamptz not null default now(),\n  unique (uid, at)\n);',
     "create table seal.tree (\n  size bigint not null\n);\nalter table a add column by bigint,\n  add column uses text[] not null default '{}' check (uses in ('a', 'b'));",
+    'alter table a\n  alter column at drop not null,\n  alter column uid set not null;',
     'alter table a rename to b;\nalter table b drop constraint a_pkey;',
   ])
   expect(tables).toEqual(
@@ -69,8 +70,8 @@ test('a table is read as later migrations leave it: with columns that were added
         'b',
         new Map([
           ['id', { type: 'string', isNullable: false }],
-          ['uid', { type: 'number', isNullable: true }],
-          ['at', { type: 'string', isNullable: false }],
+          ['uid', { type: 'number', isNullable: false }],
+          ['at', { type: 'string', isNullable: true }],
           ['by', { type: 'number', isNullable: true }],
           ['uses', { type: 'readonly string[]', isNullable: false }],
         ]),

@@ -30,6 +30,7 @@ const TYPE = Object.keys(types)
 const STATEMENT = /^(create|alter)(?: unlogged)? table (?:(\w+)\.)?(\w+)\s([^;]*);/gm
 const COLUMN = new RegExp(`^\\s*"?(\\w+)"? (${TYPE})(?![\\w[])(.*)$`, 'gm')
 const ADDED = new RegExp(`\\badd (?:column )?(\\w+) (${TYPE})(?![\\w[])([^,]*)`, 'g')
+const NULLABLE = /\balter column (\w+) (drop|set) not null/g
 /** Comments, and expressions of columns that PostgreSQL computes, which take several lines. */
 const ASIDE = /--[^\n]*|generated always as \([^;]*?\) stored/g
 const KEY = /^\s*primary key \(([\w, ]+)\)/m
@@ -66,6 +67,10 @@ export const privateTables = (
     const fields = tables.get(table)
     if (!fields || act === 'create') continue
     enter(fields, rest.matchAll(ADDED))
+    for (const [, name = '', way] of rest.matchAll(NULLABLE)) {
+      const field = fields.get(name)
+      if (field) fields.set(name, { ...field, isNullable: way === 'drop' })
+    }
     const renamed = /^rename to (\w+)/.exec(rest)?.[1]
     if (renamed === undefined) continue
     tables.delete(table)

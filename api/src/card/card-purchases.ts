@@ -93,8 +93,7 @@ const tryPurchase = implement(contract.card.tryPurchase, {
     const id = derivedId('demo purchase', ask.commandId)
     const wish = { id, card, currency, amount, merchant, mcc, country, channel, goes }
     const answer = await buyAsDemo({ ...parts, now: () => ask.now }, cardProcessor, wish)
-    if ('error' in answer)
-      throw HttpError.invalid([{ path: 'amount', message: 'A decimal string, such as "100.00"' }])
+    if ('error' in answer) throw HttpError.invalid([{ path: 'amount', message: 'Must be greater than 0' }])
     ask.moved(await log.head(), uid)
     return one({
       id,

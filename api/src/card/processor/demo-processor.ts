@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { ProcessorMessage } from './messages.ts'
-import { receive } from './mount-processor.ts'
 import type { CardProcessor } from './processor-of.ts'
+import { receive } from './receive.ts'
 import { signatureOf } from './signature.ts'
 import type { TakingParts } from './taking.ts'
 

@@ -15,8 +15,9 @@ import {
   set,
   useCardHouse,
 } from '../testing/own-card-given.suite.ts'
-import { processorPath, receive } from './mount-processor.ts'
+import { processorPath } from './mount-processor.ts'
 import { cardProcessorOf } from './processor-of.ts'
+import { receive } from './receive.ts'
 import { signatureOf } from './signature.ts'
 
 useCardHouse()

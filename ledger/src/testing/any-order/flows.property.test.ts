@@ -85,7 +85,8 @@ const react = async (log: Log, ledger: Ledger) => {
 
 /** Only a card's settled transactions take a member below zero, and only on the card; more money may leave it there. */
 const mayBeBelowZero = (event: LedgerEvent, account: string, amount: string) =>
-  ownerOf(account)?.pocket === 'card' && (event.type === 'CardLogBooked' || !amount.startsWith('-'))
+  ownerOf(account)?.pocket === 'card' &&
+  (['CardLogBooked', 'CardPurchaseCaptured'].includes(event.type) || !amount.startsWith('-'))
 
 /** Adds every leg up, and watches the rules while it does: each prefix of the log is a state the books were in. */
 const fold = (events: readonly LedgerEvent[]) => {
