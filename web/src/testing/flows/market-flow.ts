@@ -42,8 +42,8 @@ export const marketTrade: Flow = {
       ...{ created_date: '2026-11-22T14:02:11.000Z', finish_date: '2026-11-22T14:02:11.000Z' },
     })
   },
+  opens: () => pressOnce('At the market'),
   walk: async () => {
-    press('At the market')
     await see('what I pay, in USDC')
     fill({ Amount: '10' })
     press('Review the order')

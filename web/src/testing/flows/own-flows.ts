@@ -71,12 +71,12 @@ const payee: Flow = {
     type('Nickname', 'Landlord')
     press('Save')
   },
-  end: 'Contacts',
+  end: 'Find the payee',
 }
 
 const handle: Flow = {
   ...{ file: 'account/member/settings/handle-form.tsx', address: '/setting/foundby' },
-  ...{ call: 'account.setHandle', again: 'here', field: 'Handle' },
+  ...{ call: 'account.setHandle', again: 'never', field: 'Handle' },
   set: () => answersWhole('account.setHandle', { status: true, data: [] }),
   walk: async () => {
     await seeLiveButton('Save the handle')

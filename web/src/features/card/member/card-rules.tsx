@@ -9,6 +9,7 @@ import { Form, type FormOf, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
+import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
@@ -17,6 +18,8 @@ import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
 import { type RulesTyped, rulesOf, typedOf } from './card-rules-typed.ts'
 import { useCategoryWords } from './card-spending.tsx'
 import { setCardRules } from './queries.ts'
+
+const STEPS = ['form', 'done'] as const
 
 /** The member says which purchases the card lets through: ways, kinds of merchant, countries, amounts. */
 export function CardRules() {
@@ -34,7 +37,8 @@ function Flow() {
   const { t } = useLingui()
   const query = useQuery(cardInfoQuery)
   const [isSet, setSet] = useState(false)
-  if (isSet)
+  const { step, go } = useStep(STEPS, asked => asked === 'form' || isSet)
+  if (step === 'done')
     return (
       <div className="flow stack">
         <Notice tone="proven" title={t`The limits of your card were set`} isUrgent>
@@ -48,7 +52,11 @@ function Flow() {
       </div>
     )
   const { data: card } = query
-  return card ? <RulesForm card={card} onSet={() => setSet(true)} /> : <Waiting query={query} />
+  const end = () => {
+    setSet(true)
+    go('done')
+  }
+  return card ? <RulesForm card={card} onSet={end} /> : <Waiting query={query} />
 }
 
 function RulesForm({ card, onSet }: { card: wire.CardInfo; onSet: () => void }) {

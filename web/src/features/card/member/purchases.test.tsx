@@ -68,7 +68,9 @@ describe('a purchase that was not the member’s', () => {
         reference: 'p-1',
       },
     ])
-    expect(screen.getByRole('link', { name: 'To your question' }).getAttribute('href')).toBe('/csr?case=case-1')
+    expect(screen.getByRole('link', { name: 'To your question' }).getAttribute('href')).toBe(
+      '/csr?case=case-1',
+    )
   })
 })
 

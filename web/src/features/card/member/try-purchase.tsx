@@ -50,13 +50,17 @@ const SHOPS = [
   ['Bank of the Quay', '6011', 'HK'],
 ] as const
 
+type Typed = { readonly amount: string; readonly shop: string; readonly channel: wire.PurchaseChannel }
+const FIRST: Typed = { amount: '', shop: '0', channel: 'chip' }
+
 function TryForm({ currency }: { currency: string }) {
   const { t } = useLingui()
   const channels = useWordsOf(purchaseChannels)
   const queries = useQueryClient()
   const [tried, setTried] = useState<wire.TriedPurchase>()
+  const kept = useState(FIRST)
   const form = useForm({
-    initial: { amount: '', shop: '0', channel: 'chip' as wire.PurchaseChannel },
+    kept,
     rules: { amount: aboveZero },
     body: ({ amount, shop, channel }) => {
       const [merchant, mcc, country] = SHOPS[Number(shop)] ?? SHOPS[0]
@@ -65,6 +69,7 @@ function TryForm({ currency }: { currency: string }) {
     send: useSubmit(tryPurchase, {
       onSuccess: answer => {
         setTried(answer)
+        kept[1](now => ({ ...now, amount: '' }))
         void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
       },
     }),
