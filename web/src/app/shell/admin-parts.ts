@@ -41,6 +41,7 @@ export const CARD_PARTS: readonly Part[] = [
   listOf('card-order'),
   listOf('card-charge'),
   { to: '/admin/logconsumecards', label: msg`Card spending` },
+  { to: '/admin/cardpurchases', label: msg`Card purchases` },
   { to: '/admin/cardimports', label: msg`Card imports`, call: 'card.imports' },
   { to: '/admin/cardfeecalculation', label: msg`Card fees` },
 ]

@@ -144,7 +144,7 @@ describe('an order', () => {
     await see('Order placed')
     expect(address()).toBe('/trades/buy?step=done')
     expect(bodies('trade.place')).toEqual([
-      { kind: 'limit', fee: '0', type: 'buy', base: 'USDC', target: 'USD', price: '1.5', amount: '0.5' },
+      { type: 'buy', base: 'USDC', target: 'USD', price: '1.5', amount: '0.5' },
     ])
     press('Place another')
     await screen.findByLabelText(PRICE)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { see } from '../../../../testing/act.ts'
-import { answersWhole, lists } from '../../../../testing/answers.ts'
+import { answers, answersWhole, lists } from '../../../../testing/answers.ts'
 import { settings } from '../../../../testing/catalogue.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -17,6 +17,7 @@ const ways = () => screen.getAllByRole('link').map(link => link.getAttribute('hr
 
 describe('customer service', () => {
   test('stands in the frame of a member who is signed in: menu, search and bell', async () => {
+    answers('support.about', { lines: [], card_lines: [] })
     await renderScreen('/csr?reference=pay-1')
     await see('help@example.com')
     await see('pay-1')

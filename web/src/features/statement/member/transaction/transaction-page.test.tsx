@@ -85,6 +85,7 @@ test('a question about a transaction names its reference in the mail', async () 
   const email = { field_code: 'csrEmail', field_value: 'help@example.com' }
   answersWhole('catalogue.publicSettings', { ...settings, data: [{ ...email }] })
   lists('support.own', [])
+  answers('support.about', { lines: [], card_lines: [] })
   await renderScreen('/csr?reference=pay-1')
   await see('help@example.com')
   await see('pay-1')
