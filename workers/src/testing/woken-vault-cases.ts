@@ -48,8 +48,8 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
   },
   'release-card-holds': {
     commit: async () => {
-      await openCard(eve, 'card-3')
-      await give(eve, {
+      await openCard(cleo, 'card-3')
+      await give(cleo, {
         type: 'AuthoriseCardPurchase',
         input: {
           authorisationId: 'hold',
@@ -63,16 +63,16 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
         },
       })
     },
-    isDone: () => hasEvent(`wallet-${eve}`, 'CardPurchaseReleased'),
+    isDone: () => hasEvent(`wallet-${cleo}`, 'CardPurchaseReleased'),
   },
   'tell-price-alerts': {
     before: () =>
       sql(`
-        insert into private.price_points values ('BTC', now() - interval '1 hour', 60000), ('USD', now() - interval '1 hour', 1);
+        insert into private.price_points values ('ETH', now() - interval '1 hour', 6000), ('USD', now() - interval '1 hour', 1);
         insert into private.price_alerts (id, uid, kind, base, target, direction, price, repeats)
-        values ('${id}', ${ben}, 'trade', 'BTC', 'USD', 'above', 65000, false)`),
-    commit: () => sql(`insert into private.price_points values ('BTC', now(), 70000)`),
-    isDone: () => isThere(`select from private.price_alerts where told_price = 70000`),
+        values ('${id}', ${ben}, 'trade', 'ETH', 'USD', 'above', 6500, false)`),
+    commit: () => sql(`insert into private.price_points values ('ETH', now(), 7000)`),
+    isDone: () => isThere(`select from private.price_alerts where told_price = 7000`),
   },
   'finish-deletions': {
     commit: () =>
