@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { takeWay } from '../../../../client/way-back.ts'
 import { see } from '../../../../testing/act.ts'
 import { answers, answersWhole, lists } from '../../../../testing/answers.ts'
 import { settings } from '../../../../testing/catalogue.ts'
@@ -34,5 +35,10 @@ describe('customer service', () => {
     expect(ways()).toContain('/')
     expect(ways()).not.toContain('/quickpay')
     expect(screen.queryByRole('button', { name: /^Notices/ })).toBeNull()
+  })
+  test('leads a reader of a letter on to their question, once they have signed in', async () => {
+    await renderScreen('/csr?case=case-1', { as: 'nobody' })
+    fireEvent.click(await screen.findByRole('link', { name: 'Sign in to read the answer' }))
+    await waitFor(() => expect(takeWay()).toBe('/csr?case=case-1'))
   })
 })

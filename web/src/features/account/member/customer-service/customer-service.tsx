@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { keepWay } from '../../../../client/way-back.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { EntryPage, SignInLink } from '../../../../parts/page/entry-page.tsx'
@@ -36,10 +37,19 @@ export function CustomerService() {
       <StepTitle>{title}</StepTitle>
       <HowToReach />
       <p className="mt-16">
-        <SignInLink />
+        <WayIn />
       </p>
     </EntryPage>
   )
+}
+
+/** The way in; somebody whom a letter led to their question goes on there. */
+function WayIn() {
+  const { t } = useLingui()
+  const { href } = useLocation()
+  const { case: question }: { case?: string } = useSearch({ strict: false })
+  if (question === undefined) return <SignInLink />
+  return <Link to="/" onClick={() => keepWay(href)}>{t`Sign in to read the answer`}</Link>
 }
 
 function HowToReach() {
