@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activeCard, openedCard, USD, wallet } from '../testing/wallet-cases.ts'
-import type { CardRules } from '../wallet/cases.ts'
+import type { CardRules } from '../wallet/card-purchase.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
 import { noRules, purchasesIn } from './card-rules.ts'
 import { authorise, capture, on, release, withHundred } from './testing/card-purchases.ts'

@@ -1,7 +1,7 @@
 import { type Money, spendingCategoryOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { code, decimal } from '../book/shapes.ts'
-import { type CardRules, type PurchaseLimit, purchaseChannels } from '../wallet/cases.ts'
+import { type CardRules, type PurchaseLimit, purchaseChannels } from '../wallet/card-purchase.ts'
 import { shortOf } from '../wallet/checks.ts'
 import { isResting } from '../wallet/frozen.ts'
 import type { Wallet } from '../wallet/wallet.ts'

@@ -1,12 +1,11 @@
 export {
-  type Card,
   type CardPurchase,
   type CardRules,
-  type CardStatus,
   type PurchaseChannel,
   type PurchaseLimit,
   purchaseChannels,
-} from '../wallet/cases.ts'
+} from '../wallet/card-purchase.ts'
+export type { Card, CardStatus } from '../wallet/cases.ts'
 export type { AuthoriseCardPurchase } from './authorise-purchase.ts'
 export {
   batchRefusal,

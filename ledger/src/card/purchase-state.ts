@@ -1,6 +1,6 @@
 import { Decimal } from '@strongroom/shared'
 import { keep, keptAt } from '../book/persistent-map.ts'
-import type { CardPurchase } from '../wallet/cases.ts'
+import type { CardPurchase } from '../wallet/card-purchase.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { useKey } from './card-rules.ts'
 

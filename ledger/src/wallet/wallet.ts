@@ -2,14 +2,13 @@ import { type Currency, Decimal, Money, type Pocket, sumOf } from '@strongroom/s
 import { pocketIn } from '../book/accounts.ts'
 import type { Leg } from '../book/legs.ts'
 import type { Kept } from '../book/persistent-map.ts'
+import type { CardCapture, CardPurchase } from './card-purchase.ts'
 import type {
   Adjustment,
   Card,
-  CardCapture,
   CardCharge,
   CardLog,
   CardOrder,
-  CardPurchase,
   ChainSend,
   CurrencyRequest,
   Deposit,

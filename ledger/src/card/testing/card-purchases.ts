@@ -1,5 +1,5 @@
 import { activeCard, played, USD } from '../../testing/wallet-cases.ts'
-import type { CardRules } from '../../wallet/cases.ts'
+import type { CardRules } from '../../wallet/card-purchase.ts'
 import type { WalletCommand, WalletFact } from '../../wallet/wallet-decider.ts'
 import { noRules } from '../card-rules.ts'
 import type { PurchasePlace } from '../decline-purchase.ts'

@@ -1,0 +1,47 @@
+import type { SpendingCategory } from '@strongroom/shared'
+
+/** How a purchase reaches the card's processor; `cash` is cash out of a machine or over a counter. */
+export const purchaseChannels = ['chip', 'contactless', 'online', 'cash'] as const
+/** The name of one such way. */
+export type PurchaseChannel = (typeof purchaseChannels)[number]
+
+/** A purchase that the card's processor has asked for or told of. Decimal strings in the card's currency. */
+export type CardPurchase = {
+  /** How its hold ended: declined, reversed or expired before anything was captured, or captured for the last time. */
+  readonly ended?: 'declined' | 'reversed' | 'expired' | 'captured' | undefined
+  readonly channel?: PurchaseChannel | undefined
+  /** The day (ISO, UTC) whose limits it counts towards. */
+  readonly on: string
+  /** The first amount that was asked for, approved or not; nothing where it was never asked for. */
+  readonly asked?: string | undefined
+  /** Approved in all, with what was added later. */
+  readonly authorised: string
+  /** In the pocket `locked` now. */
+  readonly held: string
+  readonly captured: string
+  readonly refunded: string
+}
+
+/** A capture or refund by the network's id of it. `amount` is what it moved on the card; `logId` the log that it is settled by. */
+export type CardCapture = {
+  readonly kind: 'purchase' | 'credit'
+  readonly amount: string
+  readonly logId?: string | undefined
+}
+
+/** A most of purchases: of all, or of one way; of one purchase, of a day or of a month (UTC). */
+export type PurchaseLimit = {
+  readonly of: 'all' | Exclude<PurchaseChannel, 'chip'>
+  readonly per: 'purchase' | 'day' | 'month'
+  readonly amount: string
+}
+
+/** Which purchases are approved. Without an entry everything is. Countries are two letters of ISO 3166. */
+export type CardRules = {
+  readonly off: readonly Exclude<PurchaseChannel, 'chip'>[]
+  readonly kindsOff: readonly SpendingCategory[]
+  /** Purchases elsewhere are declined. */
+  readonly onlyIn?: readonly string[] | undefined
+  readonly notIn?: readonly string[] | undefined
+  readonly limits: readonly PurchaseLimit[]
+}
