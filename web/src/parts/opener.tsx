@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import './opener.css'
 
 type OpenerProps = { isOpen: boolean; onToggle: () => void; children: ReactNode }
 

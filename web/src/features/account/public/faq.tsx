@@ -24,6 +24,7 @@ export function Faq() {
       </p>
       <TextInput
         type="search"
+        className="mt-16"
         name="question"
         label={t`Search the answers`}
         leftSection={<IconSearch size={18} aria-hidden />}

@@ -27,7 +27,7 @@ export function PurchaseRules({ card }: { card: wire.CardInfo }) {
     value: <Money amount={amount} currency={currency} exact />,
   })
   return (
-    <Panel title={t`Purchases`}>
+    <Panel title={t`Limits of purchases`}>
       <div className="stack">
         <Facts
           rows={[

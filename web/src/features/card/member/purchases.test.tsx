@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { press, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
+import { press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
 import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
@@ -130,5 +130,6 @@ describe('the demo’s processor', () => {
     type('Amount', '5')
     press('Buy')
     await seeOnPage('Declined', 'The card is frozen')
+    expect([typed('Amount'), wrongWith('Amount')]).toEqual(['', ''])
   })
 })

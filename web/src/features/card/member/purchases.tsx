@@ -18,6 +18,7 @@ import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { Dispute } from './dispute.tsx'
+import '../../../parts/admin.css'
 
 type Purchase = wire.CardPurchase
 

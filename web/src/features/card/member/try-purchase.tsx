@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { useWordsOf } from '../../../i18n/word.ts'
-import { aboveZero, Form, useForm } from '../../../parts/form.tsx'
+import { aboveZero, Form, type Kept, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -38,7 +38,7 @@ function Flow() {
     return (
       <Notice tone="waiting" title={t`Only the demo buys by itself`}>{t`Pay with your card instead.`}</Notice>
     )
-  return <TryForm currency={card.currency} />
+  return <Buying currency={card.currency} />
 }
 
 /** The demo’s merchants: name, category code and country. */
@@ -53,12 +53,38 @@ const SHOPS = [
 type Typed = { readonly amount: string; readonly shop: string; readonly channel: wire.PurchaseChannel }
 const FIRST: Typed = { amount: '', shop: '0', channel: 'chip' }
 
-function TryForm({ currency }: { currency: string }) {
+/** The form, and above it what became of the purchase before: a new form each time, with the same merchant and no amount. */
+function Buying({ currency }: { currency: string }) {
+  const queries = useQueryClient()
+  const kept = useState(FIRST)
+  const [tried, setTried] = useState<wire.TriedPurchase[]>([])
+  const onTried = (answer: wire.TriedPurchase) => {
+    setTried(before => [...before, answer])
+    kept[1](typed => ({ ...typed, amount: '' }))
+    void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
+  }
+  const last = tried.at(-1)
+  return (
+    <>
+      {last && (
+        <div className="flow">
+          <Answer tried={last} />
+        </div>
+      )}
+      <TryForm key={tried.length} currency={currency} kept={kept} onTried={onTried} />
+    </>
+  )
+}
+
+type TryFormProps = {
+  currency: string
+  kept: Kept<Typed>
+  onTried: (answer: wire.TriedPurchase) => void
+}
+
+function TryForm({ currency, kept, onTried }: TryFormProps) {
   const { t } = useLingui()
   const channels = useWordsOf(purchaseChannels)
-  const queries = useQueryClient()
-  const [tried, setTried] = useState<wire.TriedPurchase>()
-  const kept = useState(FIRST)
   const form = useForm({
     kept,
     rules: { amount: aboveZero },
@@ -66,46 +92,37 @@ function TryForm({ currency }: { currency: string }) {
       const [merchant, mcc, country] = SHOPS[Number(shop)] ?? SHOPS[0]
       return { amount, merchant, mcc, country, channel }
     },
-    send: useSubmit(tryPurchase, {
-      onSuccess: answer => {
-        setTried(answer)
-        kept[1](now => ({ ...now, amount: '' }))
-        void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
-      },
-    }),
+    send: useSubmit(tryPurchase, { onSuccess: onTried }),
   })
   return (
-    <>
-      {tried && <Answer tried={tried} />}
-      <Form
-        form={form}
-        isOnPanel
-        className="flow"
-        end={
-          <div className="flow-actions">
-            <Button type="submit" size="lg" loading={form.isBusy}>
-              {t`Buy`}
-            </Button>
-          </div>
-        }
-      >
-        <p className="quiet">
-          {t`This demo has a card processor of its own. It asks your card as a real one would, and nothing is delivered.`}
-        </p>
-        <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={2} />
-        <NativeSelect
-          {...form.text('shop', t`Merchant`)}
-          data={SHOPS.map(([name], at) => ({ value: String(at), label: name }))}
-        />
-        <NativeSelect
-          {...form.text('channel', t`Way`)}
-          data={(['chip', 'contactless', 'online', 'cash'] as const).map(value => ({
-            value,
-            label: channels[value],
-          }))}
-        />
-      </Form>
-    </>
+    <Form
+      form={form}
+      isOnPanel
+      className="flow"
+      end={
+        <div className="flow-actions">
+          <Button type="submit" size="lg" loading={form.isBusy}>
+            {t`Buy`}
+          </Button>
+        </div>
+      }
+    >
+      <p className="quiet">
+        {t`This demo has a card processor of its own. It asks your card as a real one would, and nothing is delivered.`}
+      </p>
+      <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={2} />
+      <NativeSelect
+        {...form.text('shop', t`Merchant`)}
+        data={SHOPS.map(([name], at) => ({ value: String(at), label: name }))}
+      />
+      <NativeSelect
+        {...form.text('channel', t`Way`)}
+        data={(['chip', 'contactless', 'online', 'cash'] as const).map(value => ({
+          value,
+          label: channels[value],
+        }))}
+      />
+    </Form>
   )
 }
 
