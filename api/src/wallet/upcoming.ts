@@ -41,9 +41,8 @@ const othersNames = async (parts: Parts, uid: string, items: readonly Coming[]) 
 const upcoming = implement(contract.wallet.upcoming, {
   handler: async ({ session: { uid }, filter: { from: asked, to: wanted }, now }, parts) => {
     const today = now.toISOString().slice(0, 10)
-    const from = asked < today ? today : asked
-    const last = lastDayFrom(today)
-    const to = wanted < last ? wanted : last
+    const [, from = today] = [asked, today].toSorted()
+    const [to = wanted] = [wanted, lastDayFrom(today)].toSorted()
     const found = (await Promise.all(sources.map(source => source(parts, uid, { from, to })))).flat()
     const items = found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
     const nameOf = await othersNames(parts, uid, items)
