@@ -1,7 +1,7 @@
 import { listPaidMembers } from '@strongroom/projections/quick-pay'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
-import { shownNames } from '../platform/members/shown-names.ts'
+import { namesSeenBy } from '../platform/members/shown-names.ts'
 import type { PayeeRow } from '../vault/payees.ts'
 
 /** Contacts that a list shows at most: those paid last go before those paid long ago. */
@@ -26,14 +26,14 @@ export const contactsOf = async (parts: Parts, uid: string): Promise<readonly wi
   const lastPaid = new Map(paid.map(each => [each.uid, each.last_paid]))
   const kept = new Map(rows.map(row => [row.uid, row]))
   const uids = [...new Set([...lastPaid.keys(), ...kept.keys()])]
-  const nameOf = await shownNames(parts, uid, uids)
-  const isThere = await parts.findable.namesOf(uids)
+  const names = await namesSeenBy(parts, uid, uids)
   return uids
     .flatMap((other): readonly wire.Contact[] => {
       const { nickname, favourite, hidden_at } = kept.get(other) ?? unkept
       const last_paid = lastPaid.get(other) ?? null
-      if (!isThere.has(other) || !isListed({ nickname, favourite, hidden_at }, last_paid)) return []
-      return [{ uid: other, ...nameOf(other), nickname, favourite: favourite ? 1 : 0, last_paid }]
+      const name = names.get(other)
+      if (!name || !isListed({ nickname, favourite, hidden_at }, last_paid)) return []
+      return [{ uid: other, ...name, nickname, favourite: favourite ? 1 : 0, last_paid }]
     })
     .toSorted(inOrder)
     .slice(0, mostContacts)

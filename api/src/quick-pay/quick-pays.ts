@@ -10,6 +10,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { shownNames } from '../platform/members/shown-names.ts'
 import { preview } from '../platform/money/preview.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { searched } from '../vault/searched.ts'
@@ -41,9 +42,11 @@ export const quickPayCommand = async (
 
 const recordOf = recordFrom<QuickPayRow>()(wire.quickPay, { scaled: { amount: 'currency' } })
 
+/** The records as a member sees them, or as administrators do without `uid`: of one whom no payment has reached, a member sees what strangers see. */
 const recordsOf = async (parts: Parts, uid: string | undefined, rows: readonly QuickPayRow[]) => {
+  const both = rows.flatMap(({ sender, receiver }) => [sender, receiver])
   const [names, noteOf] = await Promise.all([
-    parts.members.namesOf(rows.flatMap(({ sender, receiver }) => [sender, receiver])),
+    uid === undefined ? parts.members.namesOf(both) : shownNames(parts, uid, both),
     parts.quickPayNotes.of(rows),
   ])
   return rows.map(row =>

@@ -50,9 +50,9 @@ export type Sought = { readonly by: 'email' | 'handle' | 'phone'; readonly value
 const SOUGHT: Readonly<Record<Sought['by'], string>> = {
   email: 'select uid::text as uid from private.members where lower(email) = lower($1) and found_by_email',
   handle: 'select uid::text as uid from private.handles where key = $1 and left_at is null',
-  // A number that two members have proven names neither of them.
+  // A number that two members have proven names neither of them, also where one of the two does not let payers find them by it.
   phone: `select min(uid)::text as uid from private.members
-    where area_code || phone = $1 and phone_proven and found_by_phone having count(*) = 1`,
+    where area_code || phone = $1 and phone_proven having count(*) = 1 and bool_and(found_by_phone)`,
 }
 
 /** The member who has what is looked for, and lets payers find them by it. */

@@ -43,22 +43,17 @@ export const choose = (db: Pool, uid: string, handle: string): Promise<Taken> =>
     const key = handleKey(handle)
     const isSame = now.handle !== null && handleKey(now.handle) === key
     if (!isSame && now.changeableFrom) return { kind: 'lately', until: now.changeableFrom }
-    if (!isSame) await leave(client, uid)
+    // The key is claimed as one that was left: a member has one handle at a time, and keeps theirs where the claim fails.
     const { rowCount } = await client.query(
-      `insert into private.handles as h (key, handle, uid) values ($1, $2, $3)
-       on conflict (key) do update set handle = excluded.handle, left_at = null,
-         taken_at = case when h.left_at is null then h.taken_at else now() end
-       where h.uid = excluded.uid`,
+      `insert into private.handles as h (key, handle, uid, left_at) values ($1, $2, $3, now())
+       on conflict (key) do update set handle = excluded.handle where h.uid = excluded.uid`,
       [key, handle, uid],
     )
-    if (rowCount === 1) return { kind: 'chosen' }
-    // Somebody else's: the one that the member has stays.
-    if (now.handle !== null)
-      await client.query('update private.handles set left_at = null where uid = $1 and key = $2', [
-        uid,
-        handleKey(now.handle),
-      ])
-    return { kind: 'taken' }
+    if (rowCount !== 1) return { kind: 'taken' }
+    if (isSame) return { kind: 'chosen' }
+    await leave(client, uid)
+    await client.query('update private.handles set taken_at = now(), left_at = null where key = $1', [key])
+    return { kind: 'chosen' }
   })
 
 /** Leaves a member without a handle; the one they had is given to nobody else. */

@@ -60,7 +60,7 @@ describe('money that is to come and to go', () => {
       '2026-03-02 request-to-pay 25.00',
       '2026-03-31 scheduled-payment 40.50',
     ])
-    expect(items[0]).toMatchObject({ id: 's-1', direction: 'out', uid: ben.uid, username: 'ben' })
+    expect(items[0]).toMatchObject({ id: 's-1', direction: 'out', uid: ben.uid, username: 'b…' })
     expect(items[3]).toMatchObject({ id, direction: 'in', uid: null, username: null })
     const [{ sums }] = (await upcoming('2026-01-01', '2026-03-31')).data
     expect(sums).toEqual([{ currency: 'USD', in: '1002.80', out: '146.50' }])
@@ -69,6 +69,23 @@ describe('money that is to come and to go', () => {
   test('is of its member alone: who has asked sees the same request as money to come', async () => {
     const items = await itemsOf('2026-02-01', '2026-03-31', ben)
     expect(items).toMatchObject([{ kind: 'request-sent', direction: 'in', uid: ada.uid }])
+  })
+
+  test('names an asker, who has named themselves, and of one who is to be paid what a stranger sees', async () => {
+    const namesFor = async (as: Person) =>
+      Object.fromEntries(
+        (await upcoming('2026-02-01', '2026-03-31', as)).data[0].items.map(
+          ({ kind, username }: { kind: string; username: string | null }) => [kind, username],
+        ),
+      )
+    expect(await namesFor(ada)).toMatchObject({ 'scheduled-payment': 'b…', 'request-to-pay': 'ben' })
+    expect(await namesFor(ben)).toEqual({ 'request-sent': 'a…' })
+  })
+
+  test('is looked at for five years ahead, so that no far day keeps the process busy', async () => {
+    expect(said(await itemsOf('2031-01-01', '2031-02-28'))).toEqual(['2031-01-31 scheduled-payment 40.50'])
+    expect(await itemsOf('2031-02-01', '2031-04-30')).toEqual([])
+    expect(await itemsOf('9999-10-01', '9999-12-31')).toEqual([])
   })
 
   test('ends with the last day asked for, and begins with today', async () => {

@@ -6,6 +6,7 @@ import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { depositsToCome } from '../earn/upcoming.ts'
 import { type Call, implement } from '../http/call.ts'
+import { shownNames } from '../platform/members/shown-names.ts'
 import { openRequests, scheduledPayments } from '../quick-pay/upcoming.ts'
 
 const sources = [scheduledPayments, openRequests, depositsToCome, cardFeesToCome] as const
@@ -25,19 +26,32 @@ const sumsOf = ({ catalogue }: Parts, items: readonly Coming[]): wire.Upcoming['
     }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 
+/** Years ahead that are looked at. Each day up to the last is counted out, so that a far one would keep the process from all others. */
+const yearsAhead = 5
+const lastDayFrom = (today: string): string => `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`
+
+/** The names of the other members. One who asks for money names themselves by it; one who is to be paid has said nothing yet. */
+const othersNames = async (parts: Parts, uid: string, items: readonly Coming[]) => {
+  const others = items.flatMap(each => each.uid ?? [])
+  const [whole, shown] = await Promise.all([parts.members.namesOf(others), shownNames(parts, uid, others)])
+  return (kind: Coming['kind'], other: string): string =>
+    (kind === 'request-to-pay' ? whole : shown)(other).username
+}
+
 const upcoming = implement(contract.wallet.upcoming, {
-  handler: async ({ session: { uid }, filter: { from: asked, to }, now }, parts) => {
+  handler: async ({ session: { uid }, filter: { from: asked, to: wanted }, now }, parts) => {
     const today = now.toISOString().slice(0, 10)
-    const from = [asked, today].toSorted().at(-1) ?? today
+    const [, from = today] = [asked, today].toSorted()
+    const [to = wanted] = [wanted, lastDayFrom(today)].toSorted()
     const found = (await Promise.all(sources.map(source => source(parts, uid, { from, to })))).flat()
     const items = found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-    const names = await parts.members.namesOf(items.flatMap(({ uid }) => uid ?? []))
+    const nameOf = await othersNames(parts, uid, items)
     return one({
       items: items.map(({ uid: other = null, ...item }) => ({
         ...item,
         amount: atScale(parts.catalogue, item.currency, item.amount),
         uid: other,
-        username: other === null ? null : names(other).username,
+        username: other === null ? null : nameOf(item.kind, other),
       })),
       sums: sumsOf(parts, items),
     })

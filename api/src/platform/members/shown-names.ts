@@ -44,17 +44,24 @@ const shownOf = (
 const nobody = { username: '', masked: 0, handle: null } as const
 
 /**
- * The names of others as a member may see them: whole once a payment between the two has arrived, either way, and before that as each of
- * them has chosen. Nothing stands for one who has left.
+ * The names of others as a member may see them, by uid: whole once a payment between the two has arrived, either way, and before that as
+ * each of them has chosen. One who has left has none.
  */
-export const shownNames = async (
+export const namesSeenBy = async (
   { db, findable }: Pick<Parts, 'db' | 'findable'>,
   viewer: string,
   uids: readonly string[],
-): Promise<(uid: string) => ShownName> => {
+): Promise<ReadonlyMap<string, ShownName>> => {
   const [names, known] = await Promise.all([findable.namesOf(uids), listKnownMembers(db, viewer, uids)])
-  return uid => {
-    const named = names.get(uid)
-    return named ? shownOf(named, uid === viewer || known.has(uid)) : nobody
-  }
+  return new Map(
+    [...names].map(([uid, named]) => [uid, shownOf(named, uid === viewer || known.has(uid))] as const),
+  )
+}
+
+/** The same, for lists that still name one who has left: nothing stands for their name. */
+export const shownNames = async (
+  ...asked: Parameters<typeof namesSeenBy>
+): Promise<(uid: string) => ShownName> => {
+  const names = await namesSeenBy(...asked)
+  return uid => names.get(uid) ?? nobody
 }

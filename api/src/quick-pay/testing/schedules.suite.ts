@@ -68,9 +68,13 @@ describe('a scheduled quick pay', () => {
     await give({ type: 'PayScheduledQuickPay', input: day, given })
     const runs = async () => (await api.get('/quickpay/schedules/S', { as: qia })).body.data[0].runs
     const run = { day: '2026-01-31', payment: 'p2', reason: null }
+    const payment = async () => (await api.get('/quickpay/get/p2/S', { as: qia })).body.data[0]
     expect(await runs()).toEqual([{ ...run, returned: 0 }])
+    expect(await payment()).toMatchObject({ status: 0, receiver_username: 'b…', sender_username: 'qia' })
     await give({ type: 'ReturnQuickPay', input: { paymentId: 'p2', ...money }, given: { currency: usd } })
     expect(await runs()).toEqual([{ ...run, returned: 1 }])
+    // A name is seen whole once a payment has arrived, and this one has not.
+    expect(await payment()).toMatchObject({ status: -1, receiver_username: 'b…' })
   })
 
   test('that is skipped is told by one mail, in which the payee is a number', async () => {

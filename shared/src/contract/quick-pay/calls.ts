@@ -146,7 +146,7 @@ export const requests = query({
   summary: 'Requests for money to and of the caller',
   filter: wire.moneyRequestFilter,
   answer: wire.paged(wire.moneyRequest),
-  reads: ['money_requests'],
+  reads: ['money_requests', 'quick_pays'],
 })
 
 export const moneyRequest = query({
@@ -154,7 +154,7 @@ export const moneyRequest = query({
   audience: 'user',
   summary: 'One request for money to or of the caller',
   answer: wire.records(wire.moneyRequest),
-  reads: ['money_requests'],
+  reads: ['money_requests', 'quick_pays'],
 })
 
 export const askForMoney = command({

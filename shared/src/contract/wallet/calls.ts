@@ -75,7 +75,7 @@ export const upcoming = query({
     'Money that comes and goes on days that are known: scheduled payments, requests, fixed deposits and fees of the card',
   filter: wire.upcomingFilter,
   answer: wire.records(wire.upcoming),
-  reads: ['quick_pay_schedules', 'money_requests', 'fixed_deposits', 'cards'],
+  reads: ['quick_pay_schedules', 'money_requests', 'fixed_deposits', 'cards', 'quick_pays'],
 })
 
 export const ofCurrency = query({

@@ -26,7 +26,7 @@ export const upcomingFilter = v.pipe(
     ['to'],
   ),
   v.forward(
-    v.check(({ from, to }) => daysOf(from, to) <= mostDays, 'At most 92 days one by one'),
+    v.check(({ from, to }) => daysOf(from, to) <= mostDays, fieldMessages.daysOneByOne),
     ['to'],
   ),
 )
@@ -48,7 +48,7 @@ export const upcomingItem = v.object({
 })
 export type UpcomingItem = v.InferOutput<typeof upcomingItem>
 
-/** Money that comes and goes in the days asked for, by day, from today on; the sums by currency are of all of it. */
+/** Money that comes and goes in the days asked for, by day, from today on and for five years at most; the sums by currency are of all of it. */
 export const upcoming = v.object({
   items: v.array(upcomingItem),
   sums: v.array(v.object({ currency: v.string(), in: v.string(), out: v.string() })),

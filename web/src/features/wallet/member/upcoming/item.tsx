@@ -7,8 +7,9 @@ import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 /** The kind of what is to come, with the other member where there is one. */
 export function useItemTitle(): (item: wire.UpcomingItem) => string {
   const { t } = useLingui()
-  return ({ kind, username }) => {
-    const name = username || t`Deleted account`
+  return ({ kind, username, uid }) => {
+    // A member may show strangers no name, and one who has left has none.
+    const name = username || uid
     switch (kind) {
       case 'scheduled-payment':
         return t`Scheduled payment to ${name}`
