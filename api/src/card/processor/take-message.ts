@@ -59,7 +59,9 @@ const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding
       house: houseRules(catalogue),
     },
   }
-  void noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
+  // A purchase that is raised has its merchant's name already, and the message that raises it seldom says it again.
+  if (message.type === 'authorisation' || message.merchant !== '')
+    void noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
   return { record, command, commandId: commandIdOf(message), actor }
 }
 
