@@ -111,12 +111,12 @@ export const add = (db: Pool, uid: string, alert: NewAlert, most: number): Promi
     )
   })
 
-/** Gives a member's own alert other terms, under which it waits anew; false when there is none. */
+/** Gives a member's own alert other terms, under which it waits anew and was never told; false when there is none. */
 export const change = (db: Db, uid: string, alert: NewAlert): Promise<boolean> =>
   matchesOne(
     db,
     `update private.price_alerts set kind = $2, base = $3, target = $4, direction = $5, price = $6, repeats = $7,
-       expires_at = $8, armed = true, status = 0
+       expires_at = $8, armed = true, status = 0, told_at = null, told_price = null
      where id::text = $1 and uid = $9`,
     [...values(alert), uid],
   )
