@@ -178,6 +178,9 @@ describe('a price alert is', () => {
       ...{ code: 'ALERT_REACHED', details: { price: '64000' } },
     })
     expect(await save({ price: '64000.01' })).toMatchObject({ status: true })
+    await keep(api.db, new Date(Date.now() + 3_600_000), [['USD', '0.9997']])
+    expect(await save({ price: '64000' })).toMatchObject({ details: { price: '64019.205761728519' } })
+    await priced('64000')
     expect(await save({ direction: 'below', price: '64000' })).toMatchObject({ code: 'ALERT_REACHED' })
     expect(await save({ base: 'HIDDEN' })).toMatchObject({ code: 'PAIR_NOT_OFFERED' })
     expect(await save({ kind: 'swap' })).toMatchObject({ code: 'PAIR_NOT_OFFERED' })

@@ -50,11 +50,11 @@ export const watchedCurrencies = async (db: Db, now: Date): Promise<readonly str
   return rows.map(({ code }) => code)
 }
 
-/** The worth of one base in target now; null where it is not known, or not offered. */
+/** The worth of one base in target now, with twelve places at most; null where it is not known, or not offered. */
 export const priceOf = async (db: Db, { kind, base, target }: Watched): Promise<string | null> => {
   const { price } = await only<{ price: string | null }>(
     db,
-    `select trim_scale(${priceNow})::text as price from (select $1::text as kind, $2::text as base, $3::text as target) a`,
+    `select trim_scale(round(${priceNow}, 12))::text as price from (select $1::text as kind, $2::text as base, $3::text as target) a`,
     [kind, base, target],
   )
   return price
