@@ -25,7 +25,7 @@ export const send = async (message: object, over: { signature?: string } = {}) =
   return { status: answer.status, body: await answer.json() }
 }
 /** The ID of a member’s card, as the files have it. */
-export const cardOf = ({ uid }: Person) => `REF-${uid}`
+const cardOf = ({ uid }: Person) => `REF-${uid}`
 let cards = 0
 /** A member whose active card is entered, with so many dollars on it. */
 export const buyer = async (name: string, amount: string) => {
