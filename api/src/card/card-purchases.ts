@@ -1,6 +1,6 @@
 import { cardPurchaseLineId } from '@strongroom/ledger/card'
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { walletDecider } from '@strongroom/ledger/wallet'
+import { askedAmount, walletDecider } from '@strongroom/ledger/wallet'
 import { type CardPurchaseRow, listCardPurchases } from '@strongroom/projections/card'
 import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
@@ -88,12 +88,15 @@ const tryPurchase = implement(contract.card.tryPurchase, {
     if (!(await ledger.load(walletDecider, uid)).state.card) return refusalOf({ kind: 'card-missing' })
     const card = (await cardRecords.of([uid])).get(uid)?.reference
     if (card === undefined) return refused('CARD_NOT_ENTERED', notEntered)
-    const { code: currency } = cardCurrency(catalogue)
+    const currency = cardCurrency(catalogue)
     const { amount, merchant, mcc, country, channel, goes } = ask.body
+    const right = askedAmount(amount, currency)
+    if ('refusal' in right) return refusalOf(right.refusal)
     const id = derivedId('demo purchase', ask.commandId)
-    const wish = { id, card, currency, amount, merchant, mcc, country, channel, goes }
+    const wish = { id, card, currency: currency.code, amount, merchant, mcc, country, channel, goes }
     const answer = await buyAsDemo({ ...parts, now: () => ask.now }, cardProcessor, wish)
-    if ('error' in answer) throw HttpError.invalid([{ path: 'amount', message: 'Must be greater than 0' }])
+    // The same purchase was tried before, and otherwise: nothing else of a checked wish is not taken.
+    if ('error' in answer) throw HttpError.differs()
     ask.moved(await log.head(), uid)
     return one({
       id,

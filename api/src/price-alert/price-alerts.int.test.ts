@@ -140,21 +140,13 @@ describe('a price alert', () => {
   })
 
   test('of a pair whose price an administrator keeps goes by that price', async () => {
-    await saveEntry(api, 'trade-pair', 'USDC-USD', {
-      base: 'USDC',
-      target: 'USD',
-      minimum: '0',
-      price: '1.01',
-    })
+    const keptAt = (price: string) =>
+      saveEntry(api, 'trade-pair', 'USDC-USD', { base: 'USDC', target: 'USD', minimum: '0', price })
+    await keptAt('1.01')
     await save({ base: 'USDC', price: '1.02' })
     await telling()
     expect(await letters()).toEqual([])
-    await saveEntry(api, 'trade-pair', 'USDC-USD', {
-      base: 'USDC',
-      target: 'USD',
-      minimum: '0',
-      price: '1.02',
-    })
+    await keptAt('1.02')
     await expect
       .poll(async () => {
         await telling()
@@ -186,6 +178,9 @@ describe('a price alert is', () => {
       ...{ code: 'ALERT_REACHED', details: { price: '64000' } },
     })
     expect(await save({ price: '64000.01' })).toMatchObject({ status: true })
+    await keep(api.db, new Date(Date.now() + 3_600_000), [['USD', '0.9997']])
+    expect(await save({ price: '64000' })).toMatchObject({ details: { price: '64019.205761728519' } })
+    await priced('64000')
     expect(await save({ direction: 'below', price: '64000' })).toMatchObject({ code: 'ALERT_REACHED' })
     expect(await save({ base: 'HIDDEN' })).toMatchObject({ code: 'PAIR_NOT_OFFERED' })
     expect(await save({ kind: 'swap' })).toMatchObject({ code: 'PAIR_NOT_OFFERED' })
@@ -208,7 +203,16 @@ describe('a price alert is', () => {
     expect(await save({ id, price: '75000' }, ben)).toMatchObject({ code: 'ALERT_UNKNOWN' })
     expect(await save({ id: 'none', price: '75000' })).toMatchObject({ code: 'ALERT_UNKNOWN' })
     expect((await save({ id, price: '75000' })).data).toEqual([{ id }])
-    expect(await listed()).toMatchObject([{ id, price: '75000', status: 0 }])
+    expect(await listed()).toMatchObject([
+      { id, price: '75000', status: 0, told_date: null, told_price: null },
+    ])
+    // Within the hour in which it was told of its other limit.
+    await priced('75000')
+    await telling()
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      'BTC has risen to 71000 USD',
+      'BTC has risen to 75000 USD',
+    ])
   })
 
   test('taken away by its member alone, and goes with them', async () => {

@@ -7,36 +7,23 @@ import type { TradeRow } from '@strongroom/projections/trade'
 import { contract, Decimal, Money, roundDown, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { asked } from '../command/asking.ts'
-import { currencyOf, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { isVerified } from '../platform/members/member-checks.ts'
 import { preview } from '../platform/money/preview.ts'
+import { tradeGiven } from './trade-given.ts'
 import { recordOfTrade } from './trade-records.ts'
 
 type Pair = Pick<InferOutput<typeof wire.marketOrderBody>, 'type' | 'base' | 'target'>
 type Order = Pair & { readonly pays: string; readonly least: string }
 
 /** The context of the rule: a pair, its prices and its fee, for a member. */
-const givenOf = async (
-  parts: Parts,
-  uid: string,
-  { base, target }: Pair,
-): Promise<TradeAtMarket['given']> => {
-  const { catalogue } = parts
-  const pair = catalogue.get('trade-pair', `${base}-${target}`)
-  const offered = pair?.status === 1 && isShown(catalogue, base) && isShown(catalogue, target)
-  return {
-    verified: await isVerified(parts, uid),
-    base: currencyOf(catalogue, base),
-    target: currencyOf(catalogue, target),
-    pair: offered ? { minimum: pair.minimum } : undefined,
-    markets: await allMarketsOf(parts, { base, target }),
-    feeRate: configOf(catalogue, 'tradeMarketFeeRate'),
-  }
-}
+const givenOf = async (parts: Parts, uid: string, pair: Pair): Promise<TradeAtMarket['given']> => ({
+  ...(await tradeGiven(parts, uid, pair)),
+  markets: await allMarketsOf(parts, pair),
+  feeRate: configOf(parts.catalogue, 'tradeMarketFeeRate'),
+})
 
 const commandOf = (
   orderId: string,

@@ -6,18 +6,18 @@ import { findTrades, listTrades } from '@strongroom/projections/trade'
 import { contract, Money, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { type Asker, asked } from '../command/asking.ts'
-import { currencyOf, isShown } from '../command/money.ts'
+import { currencyOf } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { decideCase, findCase } from '../platform/cases/deciding.ts'
-import { isVerified } from '../platform/members/member-checks.ts'
 import { preview } from '../platform/money/preview.ts'
 import { keeper, recordOf } from '../platform/reference/keep-catalogue.ts'
 import { searched } from '../vault/searched.ts'
 import { marketsOf, worseBy } from './market.ts'
+import { tradeGiven } from './trade-given.ts'
 import { recordOfTrade } from './trade-records.ts'
 import { orderCsv, pairCsv } from './words.ts'
 
@@ -36,19 +36,11 @@ export const placing = async (
   orderId: string,
   order: Order,
 ): Promise<PlaceTrade> => {
-  const { catalogue } = parts
   const { type: side, base, target, price, amount } = order
-  const pair = catalogue.get('trade-pair', `${base}-${target}`)
-  const offered = pair?.status === 1 && isShown(catalogue, base) && isShown(catalogue, target)
   return {
     type: 'PlaceTrade',
     input: { orderId, side, base, target, price, amount },
-    given: {
-      verified: await isVerified(parts, uid),
-      base: currencyOf(catalogue, base),
-      target: currencyOf(catalogue, target),
-      pair: offered ? { minimum: pair.minimum } : undefined,
-    },
+    given: await tradeGiven(parts, uid, order),
   }
 }
 

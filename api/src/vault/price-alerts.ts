@@ -50,11 +50,11 @@ export const watchedCurrencies = async (db: Db, now: Date): Promise<readonly str
   return rows.map(({ code }) => code)
 }
 
-/** The worth of one base in target now; null where it is not known, or not offered. */
+/** The worth of one base in target now, with twelve places at most; null where it is not known, or not offered. */
 export const priceOf = async (db: Db, { kind, base, target }: Watched): Promise<string | null> => {
   const { price } = await only<{ price: string | null }>(
     db,
-    `select trim_scale(${priceNow})::text as price from (select $1::text as kind, $2::text as base, $3::text as target) a`,
+    `select trim_scale(round(${priceNow}, 12))::text as price from (select $1::text as kind, $2::text as base, $3::text as target) a`,
     [kind, base, target],
   )
   return price
@@ -111,12 +111,12 @@ export const add = (db: Pool, uid: string, alert: NewAlert, most: number): Promi
     )
   })
 
-/** Gives a member's own alert other terms, under which it waits anew; false when there is none. */
+/** Gives a member's own alert other terms, under which it waits anew and was never told; false when there is none. */
 export const change = (db: Db, uid: string, alert: NewAlert): Promise<boolean> =>
   matchesOne(
     db,
     `update private.price_alerts set kind = $2, base = $3, target = $4, direction = $5, price = $6, repeats = $7,
-       expires_at = $8, armed = true, status = 0
+       expires_at = $8, armed = true, status = 0, told_at = null, told_price = null
      where id::text = $1 and uid = $9`,
     [...values(alert), uid],
   )

@@ -5,24 +5,32 @@ import { type Wallet, walletDecider } from '@strongroom/ledger/wallet'
 import type { CardRecord } from '../../vault/card-records.ts'
 import type { Taken, TakingParts } from './taking.ts'
 
-type Deciding = {
+/** A question of the processor's about a card of the house. */
+export type Deciding = {
   readonly record: CardRecord
   readonly command: AuthoriseCardPurchase
   readonly commandId: string
   readonly actor: Actor
 }
 
+const unknownCard = { kind: 'decided', approved: false, reason: 'unknown-card' } as const
+
 /**
- * The ledger's decision about a purchase, or a *no* once it is too late for one. A *yes* that comes later is given back: the processor
- * has been told otherwise.
+ * The ledger's decision about a purchase, or a *no* once it is too late for one; the search for its card counts. A *yes* that comes later
+ * is given back: the processor has been told otherwise.
  */
-export const decidedInTime = async (parts: TakingParts, deciding: Deciding): Promise<Taken> => {
+export const decidedInTime = async (
+  parts: TakingParts,
+  found: Promise<Deciding | undefined>,
+): Promise<Taken> => {
   const ended = new AbortController()
-  const decision = decided(parts, deciding)
+  const decision = found.then(deciding => (deciding ? decided(parts, deciding) : unknownCard))
   const first = await Promise.race([decision, parts.lateAfter(ended.signal)]).finally(() => ended.abort())
   if (first !== 'late') return first
-  void decision
-    .then(late => (late.kind === 'decided' && late.approved ? giveBack(parts, deciding) : undefined))
+  void Promise.all([found, decision])
+    .then(([deciding, late]) =>
+      deciding && late.kind === 'decided' && late.approved ? giveBack(parts, deciding) : undefined,
+    )
     .catch(err => parts.logger.error({ err }, 'a late decision about a purchase could not be given back'))
   return { kind: 'decided', approved: false, reason: 'late' }
 }

@@ -1,11 +1,22 @@
 import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { privateHeaders } from '../../http/headers.ts'
 import type { CardProcessor } from './processor-of.ts'
-import { MOST_BYTES, receive } from './receive.ts'
+import { receive } from './receive.ts'
 import type { TakingParts } from './taking.ts'
 
 /** The address at which the processor's messages come in. */
 export const processorPath = '/card-processor/messages'
+
+/** Bytes of a message at most. */
+const MOST_BYTES = 16_384
+
+/** Answers 413 to a message that is larger, and reads no more of it: nobody knows yet who sends it. */
+const withinLimit = bodyLimit({
+  maxSize: MOST_BYTES,
+  onError: c => c.json({ error: 'too-large' }, 413, privateHeaders),
+})
+
 /** Mounts the processor's address, where there is a processor. */
 export const mountProcessor = (
   app: Hono,
@@ -13,9 +24,7 @@ export const mountProcessor = (
   parts: Omit<TakingParts, 'lateAfter'>,
 ): void => {
   if (!processor) return
-  app.post(processorPath, async c => {
-    const announced = Number(c.req.header('content-length') ?? 0)
-    if (announced > MOST_BYTES) return c.json({ error: 'too-large' }, 413, privateHeaders)
+  app.post(processorPath, withinLimit, async c => {
     const signature = c.req.header('card-processor-signature') ?? ''
     const { status, body } = await receive(parts, processor, { body: await c.req.text(), signature })
     return c.json(body, status, privateHeaders)

@@ -1,91 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { walletDecider } from '@strongroom/ledger/wallet'
 import { describe, expect, test } from 'vitest'
 import { type Person, pin } from '../../testing/api.ts'
 import { shown } from '../../testing/fund.ts'
-import { createStores } from '../../vault/stores.ts'
 import { releaseCardHolds } from '../release-card-holds.ts'
 import {
-  about,
-  api,
-  filter,
-  finance,
-  holder,
-  infoOf,
-  set,
-  useCardHouse,
-} from '../testing/own-card-given.suite.ts'
+  approve,
+  asks,
+  buyer,
+  decline,
+  linesOf,
+  log,
+  processor,
+  purchasesOf,
+  send,
+  stores,
+  tells,
+} from '../testing/card-purchases-given.suite.ts'
+import { api, filter, finance, infoOf, set, useCardHouse } from '../testing/own-card-given.suite.ts'
 import { processorPath } from './mount-processor.ts'
-import { cardProcessorOf } from './processor-of.ts'
 import { receive } from './receive.ts'
 import { signatureOf } from './signature.ts'
 
 useCardHouse()
-
-const stores = () => createStores(api.db, api.deps.config)
-const processor = () => {
-  const found = cardProcessorOf(api.deps.config)
-  if (!found) throw new Error('tests have a demo processor')
-  return found
-}
-const send = async (message: object, over: { signature?: string } = {}) => {
-  const body = JSON.stringify(message)
-  const signature = over.signature ?? signatureOf(processor().key, body, new Date())
-  const headers = { 'Content-Type': 'application/json', 'Card-Processor-Signature': signature }
-  const answer = await api.app.request(processorPath, { method: 'POST', body, headers })
-  return { status: answer.status, body: await answer.json() }
-}
-const cardOf = ({ uid }: Person) => `REF-${uid}`
-let cards = 0
-/** A member whose active card is entered, with so many dollars on it. */
-const buyer = async (name: string, amount: string) => {
-  const person = await holder(name)
-  const { state } = await api.ledger.load(walletDecider, person.uid)
-  cards++
-  await stores().cardRecords.add({
-    cardId: state.card?.cardId ?? '',
-    uid: person.uid,
-    reference: cardOf(person),
-    expiry: '09/99',
-    number: `4111${String(cards).padStart(12, '0')}`,
-  })
-  const before = (await infoOf(person)).balance
-  await log(person, (Number(amount) - Number(before)).toFixed(2), 'credit')
-  return person
-}
-const log = async (
-  { uid }: Person,
-  amount: string,
-  kind: 'purchase' | 'credit',
-  transaction = randomUUID(),
-) => {
-  const input = {
-    ...{ logId: randomUUID(), networkTransactionId: transaction, kind, currency: 'USD' },
-    ...{ amount, settledOn: '2026-11-20' },
-  }
-  const command = { type: 'BookCardLog', input, given: { currency: { code: 'USD', scale: 2 } } } as const
-  await api.ledger.handle(walletDecider, uid, { id: randomUUID(), ...about, command })
-}
-const asks = (as: Person, amount: string, id = randomUUID(), over: object = {}) => ({
-  ...{ type: 'authorisation', id, authorisation: id, card: cardOf(as), amount, currency: 'USD' },
-  ...{ channel: 'chip', mcc: '5411', country: 'HK', merchant: 'Green Basket', ...over },
-})
-const tells = (as: Person, type: string, authorisation: string, over: object = {}) => ({
-  ...{ type, id: randomUUID(), authorisation, card: cardOf(as), currency: 'USD', ...over },
-})
-const purchasesOf = async (as: Person) => {
-  await shown(api)
-  return (await api.get(`/cards/purchases/${as.uid}/S/${filter({})}`, { as })).body.data.data
-}
-const linesOf = async (as: Person) => {
-  await shown(api)
-  const { body } = await api.get(`/usercardtransactions/list/${as.uid}/S/${filter({ type: 'spend' })}`, {
-    as,
-  })
-  return body.data.data.map((line: Record<string, unknown>) => [line.amount, line.status, line.merchant])
-}
-const approve = { status: 200, body: { decision: 'approve', reason: null } }
-const decline = (reason: string) => ({ status: 200, body: { decision: 'decline', reason } })
 
 describe('the door of the card’s processor', () => {
   test('opens for a signature of its own key alone, not long ago, over the very body', async () => {
@@ -116,6 +52,25 @@ describe('the door of the card’s processor', () => {
     expect((await send(asks(bob, '5', randomUUID(), { currency: 'EUR' }))).body).toEqual({
       error: 'wrong-currency',
     })
+  })
+  test('reads no more of a message than one may have', async () => {
+    let read = 0
+    const endless = new ReadableStream<Uint8Array>(
+      {
+        pull: controller => {
+          read += 1_024
+          if (read > 1_048_576) controller.close()
+          else controller.enqueue(new Uint8Array(1_024).fill(32))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const request = new Request(`http://card.example${processorPath}`, {
+      ...{ method: 'POST', body: endless },
+      duplex: 'half',
+    })
+    expect((await api.app.request(request)).status).toBe(413)
+    expect(read).toBeLessThan(32_768)
   })
   test('declines a card that it does not know', async () => {
     const nobody = { uid: '1' } as Person
@@ -197,6 +152,27 @@ describe('a purchase', () => {
     expect(await infoOf(gus)).toMatchObject({ balance: '100.00', held: '0.00' })
     expect(await send(message)).toEqual(decline('reversed'))
   })
+  test('is declined in time while the card is still looked up, and held no longer than until it is found', async () => {
+    const lea = await buyer('proclea', '100')
+    const message = asks(lea, '10')
+    const body = JSON.stringify(message)
+    const signature = signatureOf(processor().key, body, new Date())
+    const { promise: isOver, resolve: end } = Promise.withResolvers<'late'>()
+    const { promise: isFound, resolve: find } = Promise.withResolvers<void>()
+    const { cardRecords, ...others } = stores()
+    const byReferences: typeof cardRecords.byReferences = async references => {
+      end('late')
+      await isFound
+      return cardRecords.byReferences(references)
+    }
+    const slow = { ...cardRecords, byReferences }
+    const parts = { ...api.deps, ...others, cardRecords: slow, lateAfter: () => isOver }
+    const answer = await receive(parts, processor(), { body, signature })
+    expect(answer.body).toEqual({ decision: 'decline', reason: 'late' })
+    find()
+    await expect.poll(async () => (await purchasesOf(lea))[0]?.state, { timeout: 20_000 }).toBe('reversed')
+    expect(await infoOf(lea)).toMatchObject({ balance: '100.00', held: '0.00' })
+  })
   test('that nobody captures is released the day after its last', async () => {
     const hal = await buyer('prochal', '100')
     await send(asks(hal, '10'))
@@ -215,6 +191,19 @@ describe('a purchase', () => {
   })
 })
 
+describe('the merchant of a purchase', () => {
+  test('keeps its name when the purchase is raised without one', async () => {
+    const kim = await buyer('prockim', '100')
+    const id = randomUUID()
+    await send(asks(kim, '10', id))
+    const { merchant: _, mcc: __, ...more } = asks(kim, '5', randomUUID(), { type: 'increment' })
+    expect(await send({ ...more, authorisation: id })).toEqual(approve)
+    await expect
+      .poll(async () => (await purchasesOf(kim))[0])
+      .toMatchObject({ authorised: '15.00', merchant: 'Green Basket' })
+  })
+})
+
 describe('the demo’s processor', () => {
   test('buys at its member’s wish, through the same door', async () => {
     const ivy = await buyer('procivy', '100')
@@ -230,6 +219,8 @@ describe('the demo’s processor', () => {
     expect(await infoOf(ivy)).toMatchObject({ balance: '87.50', held: '0.00', purchasing: { demo: 1 } })
     const no = await api.post('/cards/trypurchase/S', { ...wish, amount: '500' }, { as: ivy })
     expect(no.body.data[0]).toMatchObject({ approved: 0, reason: 'insufficient' })
+    const places = await api.post('/cards/trypurchase/S', { ...wish, amount: '1.005' }, { as: ivy })
+    expect(places.body).toMatchObject({ code: 'TOO_MANY_PLACES', details: { places: '2' } })
   })
 })
 

@@ -7,8 +7,6 @@ import type { LateAfter, Taken, TakingParts } from './taking.ts'
 
 /** The processor waits for 200 ms, the way to it and back included. */
 const DECIDE_WITHIN_MS = 150
-/** Bytes of a message at most. */
-export const MOST_BYTES = 16_384
 
 const lateAfter: LateAfter = ended =>
   new Promise(resolve => {
@@ -16,7 +14,7 @@ const lateAfter: LateAfter = ended =>
     over.addEventListener('abort', () => resolve('late'), { once: true })
   })
 
-type Answer = { readonly status: 200 | 401 | 404 | 409 | 413 | 422; readonly body: object }
+type Answer = { readonly status: 200 | 401 | 404 | 409 | 422; readonly body: object }
 
 /** Takes a message as it came over the wire, with its signature. Throws where the ledger does not answer. */
 export const receive = async (
@@ -24,7 +22,6 @@ export const receive = async (
   processor: CardProcessor,
   { body, signature }: { readonly body: string; readonly signature: string },
 ): Promise<Answer> => {
-  if (body.length > MOST_BYTES) return { status: 413, body: { error: 'too-large' } }
   if (!isSigned(processor.key, { body, signature, now: parts.now() }))
     return { status: 401, body: { error: 'not-signed' } }
   const message = v.safeParse(processorMessage, parsed(body))

@@ -4,7 +4,7 @@ import { CommandDiffers, derivedId } from '@strongroom/ledger/eventlog'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import type { CardRecord } from '../../vault/card-records.ts'
 import { cardCurrency, dayOf, isPast } from '../card-status.ts'
-import { decidedInTime } from './decide-in-time.ts'
+import { type Deciding, decidedInTime } from './decide-in-time.ts'
 import { houseRules } from './house-rules.ts'
 import type { Asking, ProcessorMessage } from './messages.ts'
 import type { Taken, TakingParts } from './taking.ts'
@@ -15,25 +15,29 @@ const actor = { kind: 'system', id: 'card-processor' } as const
 const commandIdOf = ({ id, card }: Pick<ProcessorMessage, 'id' | 'card'>): string =>
   derivedId('card-processor', card, id)
 
+const isAsking = (message: ProcessorMessage): message is Asking =>
+  message.type === 'authorisation' || message.type === 'increment'
+
 /** Takes one message of the processor: decided or booked in the ledger, once however often it comes. */
 export const takeMessage = async (parts: TakingParts, message: ProcessorMessage): Promise<Taken> => {
-  const isAsking = message.type === 'authorisation' || message.type === 'increment'
-  const record = (await parts.cardRecords.byReferences([message.card])).get(message.card)
-  if (!record)
-    return isAsking
-      ? { kind: 'decided', approved: false, reason: 'unknown-card' }
-      : { kind: 'not-taken', why: 'unknown-card' }
   if (message.currency !== cardCurrency(parts.catalogue).code)
     return { kind: 'not-taken', why: 'wrong-currency' }
   try {
-    return isAsking ? await decide(parts, record, message) : await tell(parts, record, message)
+    return isAsking(message)
+      ? await decidedInTime(parts, decidingOf(parts, message))
+      : await tell(parts, message)
   } catch (error) {
     if (error instanceof CommandDiffers) return { kind: 'not-taken', why: 'message-differs' }
     throw error
   }
 }
 
-const decide = (parts: TakingParts, record: CardRecord, message: Asking): Promise<Taken> => {
+const recordOf = async ({ cardRecords }: TakingParts, { card }: ProcessorMessage) =>
+  (await cardRecords.byReferences([card])).get(card)
+
+const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding | undefined> => {
+  const record = await recordOf(parts, message)
+  if (!record) return undefined
   const { catalogue, now } = parts
   const today = dayOf(now())
   const days = Number(configOf(catalogue, 'cardHoldDays'))
@@ -55,9 +59,10 @@ const decide = (parts: TakingParts, record: CardRecord, message: Asking): Promis
       house: houseRules(catalogue),
     },
   }
-  void noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
-  const commandId = commandIdOf(message)
-  return decidedInTime(parts, { record, command, commandId, actor })
+  // A purchase that is raised has its merchant's name already, and the message that raises it seldom says it again.
+  if (message.type === 'authorisation' || message.merchant !== '')
+    void noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
+  return { record, command, commandId: commandIdOf(message), actor }
 }
 
 type Named = { readonly merchant: string; readonly mcc?: string | undefined }
@@ -104,7 +109,9 @@ const commandOf = (parts: TakingParts, message: Telling): WalletCommand => {
   }
 }
 
-const tell = async (parts: TakingParts, record: CardRecord, message: Telling): Promise<Taken> => {
+const tell = async (parts: TakingParts, message: Telling): Promise<Taken> => {
+  const record = await recordOf(parts, message)
+  if (!record) return { kind: 'not-taken', why: 'unknown-card' }
   const command = commandOf(parts, message)
   if (message.type === 'capture' || message.type === 'refund')
     await noteMerchant(parts, record, cardCaptureLineId(message.reference), message)

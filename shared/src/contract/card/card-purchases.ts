@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { spendingCategories } from '../../spending-category.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, flag, uid, words } from '../words.ts'
+import { amount, flag, oneLine, uid } from '../words.ts'
 
 /** How a purchase reaches the card's processor: `cash` is cash out of a machine or over a counter. */
 export const purchaseChannel = v.picklist(['chip', 'contactless', 'online', 'cash'])
@@ -59,7 +59,7 @@ export const cardRulesBody = v.strictObject({ rules: cardRules, pin: v.optional(
 /** A purchase that the demo's processor sends for the caller's own card, and how far it goes. */
 export const tryPurchaseBody = v.strictObject({
   amount,
-  merchant: words(60),
+  merchant: oneLine(60),
   mcc: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Four digits')),
   country,
   channel: purchaseChannel,

@@ -127,16 +127,17 @@ export const cardInfo = v.object({
   frozen: flag,
   /** The holder's own limit, null without one, and how much of it each kind of movement has used today, UTC. */
   daily: v.object({ limit: v.nullable(money), charged: money, withdrawn: money, spent: money }),
-  /**
-   * `types` are those that are offered, and may be none; `fee` and `initialBalance` are of a card opened now without a choice of type; `underWay` names the request that already waits for the house, and `underWayId` is its id, `rejected`
-   * why the last order of the other provider was rejected, while nothing waits.
-   */
   /** The rules by which the holder declines purchases. */
   rules: cardRules,
   /** The amount held for purchases that are not captured yet. */
   held: money,
-  /** Null where no processor asks for purchases. `demo`: 1 where the demo's does; `maximum`, `day` and `month` are the house's limits. */
+  /** Null where no processor asks for purchases. `demo`: 1 where the demo's does; the others are the house's limits: of one purchase, of a day and a month, and of cash in a day. */
   purchasing: v.nullable(v.object({ demo: flag, maximum: money, day: money, month: money, cash: money })),
+  /**
+   * `types` are those that are offered, and may be none; `fee` and `initialBalance` are of a card opened now without a choice of type;
+   * `underWay` names the request that already waits for the house, and `underWayId` is its id, `rejected` why the last order of the other
+   * provider was rejected, while nothing waits.
+   */
   opening: v.object({
     fee: money,
     initialBalance: money,
