@@ -23,8 +23,8 @@ export const withMessage = (wallet: Wallet, messageId: string): Wallet => ({
   cardMessages: keep(wallet.cardMessages, messageId, true),
 })
 
-/** The share of a purchase in the limits of its day: what is held and what was captured. */
-const counted = (purchase: CardPurchase | undefined): string =>
+/** The share of a purchase in the limits: what is held and what was captured. */
+export const counted = (purchase: CardPurchase | undefined): string =>
   purchase ? plus(purchase.held, purchase.captured) : '0'
 
 /** The wallet with a purchase as it stands now, and its share of the sums by day and month. */
