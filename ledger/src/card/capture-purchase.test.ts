@@ -93,6 +93,12 @@ describe('the network’s log of a transaction that the processor has sent', () 
     expect(after(authorise('60'), capture('60', 'n1'), logged)).toMatchObject({ card: '40', locked: '0' })
     expect(after(log('credit', '5', 'n3'), refund('5', 'n3'))).toMatchObject({ card: '105' })
   })
+  test('of another kind under the same id is not this purchase or refund, in whichever order they come', () => {
+    const credited = log('credit', '5', 'n1')
+    expect(after(credited, authorise('60'), capture('60', 'n1'))).toMatchObject({ card: '45', locked: '0' })
+    expect(after(authorise('60'), capture('60', 'n1'), credited)).toMatchObject({ card: '45', locked: '0' })
+    expect(after(log('purchase', '5', 'n2'), refund('10', 'n2'))).toMatchObject({ card: '105' })
+  })
   test('that is taken back leaves the purchase owed, and its correction settles it', () => {
     const back = [...bought, log('purchase', '65', 'n1'), takeBack('n1')]
     expect(after(...back)).toMatchObject({ card: '40' })

@@ -107,7 +107,7 @@ const decideCapture = (
   const held = Money.of(known?.held ?? '0', currency)
   const fromHold = money.minus(held).isPositive() ? held : money
   const released = final ? held.minus(fromHold) : Money.of('0', currency)
-  const log = bookedLogOf(wallet, reference)
+  const log = bookedLogOf(wallet, { kind: 'purchase', reference })
   const parts = { money, fromHold, released }
   return accept({
     type: 'CardPurchaseCaptured',
@@ -181,7 +181,7 @@ const decideRefund = (
 
   // Nothing below this line may refuse.
   const { authorisationId, messageId, reference } = input
-  const log = bookedLogOf(wallet, reference)
+  const log = bookedLogOf(wallet, { kind: 'credit', reference })
   const given = move(asked.money, { from: 'house:card-processor', to: userAccount(wallet.uid, 'card') })
   return accept({
     type: 'CardPurchaseRefunded',
