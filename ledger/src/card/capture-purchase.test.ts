@@ -99,6 +99,14 @@ describe('the network’s log of a transaction that the processor has sent', () 
     expect(after(authorise('60'), capture('60', 'n1'), credited)).toMatchObject({ card: '45', locked: '0' })
     expect(after(log('purchase', '5', 'n2'), refund('10', 'n2'))).toMatchObject({ card: '105' })
   })
+  test('says what the card owes where its difference takes it below zero', () => {
+    const all = withHundred(authorise('100'), capture('100', 'n1'))
+    all
+      .when(log('purchase', '105', 'n1'))
+      .thenFacts({ type: 'CardLogBooked', matched: '100.00', owed: '5.00' })
+    const { decision } = all.when(log('purchase', '100', 'n1'))
+    expect(decision.kind === 'accepted' && 'owed' in (decision.facts[0] ?? {})).toBe(false)
+  })
   test('that is taken back leaves the purchase owed, and its correction settles it', () => {
     const back = [...bought, log('purchase', '65', 'n1'), takeBack('n1')]
     expect(after(...back)).toMatchObject({ card: '40' })

@@ -8,8 +8,9 @@ import type { FactOf } from '../eventlog/decider.ts'
 import type { CardCapture, CardPurchase } from '../wallet/card-purchase.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import { pocketOf, type Wallet } from '../wallet/wallet.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import type { PurchaseDiffers } from './authorise-purchase.ts'
+import { owedAfter } from './card-log.ts'
 import type { CardMissing } from './card-standing.ts'
 import { noPurchase, plus, withMessage, withPurchase } from './purchase-state.ts'
 import { bookedLogOf } from './settled-log.ts'
@@ -122,7 +123,7 @@ const decideCapture = (
     fromHold: fromHold.amount,
     released: released.amount,
     ...marksOf(known, money, tipShare),
-    ...(log === undefined ? offCard(wallet, money.minus(fromHold), released) : { logged: log }),
+    ...(log === undefined ? offCard(wallet, money.minus(fromHold)) : { logged: log }),
   })
 }
 
@@ -150,13 +151,10 @@ const marksOf = (known: CardPurchase | undefined, money: Money, tipShare: string
 }
 
 /** The marks of what is taken off the card beyond the hold. */
-const offCard = (wallet: Wallet, beyond: Money, released: Money) => {
-  const after = pocketOf(wallet, 'card', beyond.currency).minus(beyond).plus(released)
-  return {
-    ...(beyond.isPositive() && wallet.card?.frozen ? { whileFrozen: true as const } : {}),
-    ...(beyond.isPositive() && after.isNegative() ? { owed: after.negated().amount } : {}),
-  }
-}
+const offCard = (wallet: Wallet, beyond: Money) => ({
+  ...(beyond.isPositive() && wallet.card?.frozen ? { whileFrozen: true as const } : {}),
+  ...owedAfter(beyond.negated(), wallet),
+})
 
 /** The processor tells that a merchant gives money back, of a purchase that it names or not. */
 export type RefundCardPurchase = {
