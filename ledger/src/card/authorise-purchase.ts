@@ -1,4 +1,4 @@
-import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, Money, refuse, sumOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
@@ -11,7 +11,7 @@ import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
 import { declineOf, declineShape, type PurchasePlace, purchaseShape } from './decline-purchase.ts'
-import { counted, noPurchase, plus, withMessage, withPurchase } from './purchase-state.ts'
+import { counted, noPurchase, withMessage, withPurchase } from './purchase-state.ts'
 
 const message = { authorisationId: id, messageId: id, currency: code, amount: decimal }
 
@@ -182,8 +182,8 @@ export const cardPurchase = movement({
       return known
         ? withPurchase(withMessage(wallet, messageId), authorisationId, {
             ...known,
-            authorised: plus(known.authorised, amount),
-            held: plus(known.held, amount),
+            authorised: sumOf(known.authorised, amount),
+            held: sumOf(known.held, amount),
           })
         : wallet
     },
@@ -200,7 +200,7 @@ export const cardPurchase = movement({
     },
     CardPurchaseReleased: (wallet, { authorisationId, messageId, amount, because, on }) => {
       const known = keptAt(wallet.cardPurchases, authorisationId) ?? noPurchase(on)
-      const held = plus(known.held, `-${amount}`)
+      const held = sumOf(known.held, `-${amount}`)
       const isOver = held === '0'
       const end = known.captured !== '0' ? 'captured' : because === 'expired' ? 'expired' : 'reversed'
       return withPurchase(withMessage(wallet, messageId), authorisationId, {

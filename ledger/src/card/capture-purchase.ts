@@ -1,4 +1,4 @@
-import { accept, type Currency, Decimal, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, Decimal, type Decision, Money, refuse, sumOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { type Legs, move, together } from '../book/legs.ts'
@@ -12,7 +12,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import type { PurchaseDiffers } from './authorise-purchase.ts'
 import { owedAfter } from './card-log.ts'
 import type { CardMissing } from './card-standing.ts'
-import { noPurchase, plus, withMessage, withPurchase } from './purchase-state.ts'
+import { noPurchase, withMessage, withPurchase } from './purchase-state.ts'
 import { bookedLogOf } from './settled-log.ts'
 
 const message = { messageId: id, reference: id, currency: code, amount: decimal, on: day, legs }
@@ -217,8 +217,8 @@ export const cardCapture = movement({
       const told = withCapture(wallet, fact, { kind: 'purchase', logId })
       return withPurchase(told, authorisationId, {
         ...known,
-        held: plus(known.held, `-${fromHold}`, `-${released}`),
-        captured: plus(known.captured, amount),
+        held: new Decimal(known.held).minus(fromHold).minus(released).toFixed(),
+        captured: sumOf(known.captured, amount),
         ended: final ? 'captured' : known.ended,
       })
     },
@@ -227,7 +227,7 @@ export const cardCapture = movement({
       const told = withCapture(wallet, fact, { kind: 'credit', logId })
       const known = authorisationId === undefined ? undefined : keptAt(wallet.cardPurchases, authorisationId)
       return known && authorisationId !== undefined
-        ? withPurchase(told, authorisationId, { ...known, refunded: plus(known.refunded, amount) })
+        ? withPurchase(told, authorisationId, { ...known, refunded: sumOf(known.refunded, amount) })
         : told
     },
   },
