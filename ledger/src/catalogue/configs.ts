@@ -39,9 +39,11 @@ export const configs = {
   sendPaymentFee: decimal('5', 'Fixed part of the fee of a sent payment, in its own currency'),
   sendPaymentFeeRate: share('0', 'Part of the fee of a sent payment that grows with it'),
 
+  // Orders at the market.
+  tradeMarketFeeRate: share('0.003', 'Fee of an order at the market, of what is paid'),
+
   // FPS. A VIP level's own ratio and maximum come before these.
   fpsStatus: toggle('1', 'Whether FPS top-ups are taken'),
-  tradeMarketFeeRate: decimal('0.003', 'Share of what is paid that an order at the market costs'),
   fpsRatio: decimal('0.127', 'What one HKD paid in by FPS is worth in fpsCurrency'),
   fpsCurrency: byTwo('house-account', currency('USD', 'The currency FPS top-ups are credited in')),
   fpsMinimum: amount('HKD', '100', 'Smallest FPS top-up'),
