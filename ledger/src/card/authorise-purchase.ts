@@ -205,6 +205,7 @@ export const cardPurchase = movement({
       const end = known.captured !== '0' ? 'captured' : because === 'expired' ? 'expired' : 'reversed'
       return withPurchase(withMessage(wallet, messageId), authorisationId, {
         ...known,
+        authorised: sumOf(known.authorised, `-${amount}`),
         held,
         ended: isOver ? end : known.ended,
       })

@@ -30,6 +30,12 @@ describe('a purchase that has happened', () => {
     expect(decision.kind === 'accepted' && 'above' in (decision.facts[0] ?? {})).toBe(false)
     tip('72.01').thenFacts({ type: 'CardPurchaseCaptured', above: '0.01' })
   })
+  test('is marked above what was left after a part was given back', () => {
+    const less = withHundred(authorise('60'), release('r', { amount: '40' }))
+    less.when(capture('60', 'n1')).thenFacts({ type: 'CardPurchaseCaptured', above: '36' })
+    const { decision } = less.when(capture('24', 'n1'))
+    expect(decision.kind === 'accepted' && 'above' in (decision.facts[0] ?? {})).toBe(false)
+  })
   test('needs no authorisation, and says why it has none', () => {
     const without = (...before: readonly WalletCommand[]) => withHundred(...before).when(capture('30', 'n1'))
     without().thenFacts({ type: 'CardPurchaseCaptured', without: 'none' })
