@@ -125,6 +125,17 @@ describe('the rules of a card', () => {
       .when(authorise('80', { id: 'b' }))
       .thenFacts({ type: 'CardPurchaseAuthorised' })
   })
+  test('bound a purchase with all that is added to it, and its own day on whichever day that is', () => {
+    const per = (each: 'purchase' | 'day') =>
+      withHundred(ruled({ limits: [{ of: 'all', per: each, amount: '50' }] }), authorise('30'))
+    const more = (amount: string) => authorise(amount, { message: 'more', adds: true, today: '2026-11-22' })
+    for (const each of ['purchase', 'day'] as const) {
+      per(each).when(more('20')).thenFacts({ type: 'CardPurchaseIncremented' })
+      per(each)
+        .when(more('20.01'))
+        .thenFacts(declined('limit', { adds: true, by: 'holder' }))
+    }
+  })
   test('count what is held and captured, and not what came back', () => {
     const used = (...commands: readonly WalletCommand[]) => {
       const { state } = withHundred(...commands)

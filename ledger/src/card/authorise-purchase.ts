@@ -1,4 +1,4 @@
-import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, Money, refuse, sumOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
@@ -11,7 +11,7 @@ import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
 import { declineOf, declineShape, type PurchasePlace, purchaseShape } from './decline-purchase.ts'
-import { noPurchase, plus, withMessage, withPurchase } from './purchase-state.ts'
+import { counted, noPurchase, withMessage, withPurchase } from './purchase-state.ts'
 
 const message = { authorisationId: id, messageId: id, currency: code, amount: decimal }
 
@@ -80,7 +80,7 @@ const decideAuthorise = (
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const known = keptAt(wallet.cardPurchases, authorisationId)
-  const { today: on, expiresOn, house, isExpired } = given
+  const { today, expiresOn, house, isExpired } = given
   if (known && !adds && !isReversedBefore(known))
     return asked.money.value.equals(known.asked ?? known.authorised)
       ? accept()
@@ -90,7 +90,9 @@ const decideAuthorise = (
   const { cardId } = wallet.card
   const { amount, currency } = asked.money
   const told = { authorisationId, messageId, currency: currency.code, amount }
-  const what = { place, amount: asked.money, on, at, isExpired, house }
+  // An addition counts with its purchase: towards the limits of one purchase, and of the day on which that was asked for.
+  const before = counted(known)
+  const what = { place, amount: asked.money, before, on: known?.on ?? today, at, isExpired, house }
   const decline = notAsked(known, adds) ?? declineOf(what, wallet)
   if (decline)
     return accept({
@@ -100,14 +102,22 @@ const decideAuthorise = (
       ...place,
       ...decline,
       ...(adds ? { adds } : {}),
-      on,
+      on: today,
     })
   const held = move(asked.money, {
     from: userAccount(wallet.uid, 'card'),
     to: userAccount(wallet.uid, 'locked'),
   })
-  if (adds) return accept({ type: 'CardPurchaseIncremented', ...told, on, expiresOn, legs: held })
-  return accept({ type: 'CardPurchaseAuthorised', ...told, cardId, ...place, on, expiresOn, legs: held })
+  if (adds) return accept({ type: 'CardPurchaseIncremented', ...told, on: today, expiresOn, legs: held })
+  return accept({
+    type: 'CardPurchaseAuthorised',
+    ...told,
+    cardId,
+    ...place,
+    on: today,
+    expiresOn,
+    legs: held,
+  })
 }
 
 const isReversedBefore = ({ asked, ended }: CardPurchase): boolean =>
@@ -172,8 +182,8 @@ export const cardPurchase = movement({
       return known
         ? withPurchase(withMessage(wallet, messageId), authorisationId, {
             ...known,
-            authorised: plus(known.authorised, amount),
-            held: plus(known.held, amount),
+            authorised: sumOf(known.authorised, amount),
+            held: sumOf(known.held, amount),
           })
         : wallet
     },
@@ -190,11 +200,12 @@ export const cardPurchase = movement({
     },
     CardPurchaseReleased: (wallet, { authorisationId, messageId, amount, because, on }) => {
       const known = keptAt(wallet.cardPurchases, authorisationId) ?? noPurchase(on)
-      const held = plus(known.held, `-${amount}`)
+      const held = sumOf(known.held, `-${amount}`)
       const isOver = held === '0'
       const end = known.captured !== '0' ? 'captured' : because === 'expired' ? 'expired' : 'reversed'
       return withPurchase(withMessage(wallet, messageId), authorisationId, {
         ...known,
+        authorised: sumOf(known.authorised, `-${amount}`),
         held,
         ended: isOver ? end : known.ended,
       })

@@ -30,6 +30,12 @@ describe('a purchase that has happened', () => {
     expect(decision.kind === 'accepted' && 'above' in (decision.facts[0] ?? {})).toBe(false)
     tip('72.01').thenFacts({ type: 'CardPurchaseCaptured', above: '0.01' })
   })
+  test('is marked above what was left after a part was given back', () => {
+    const less = withHundred(authorise('60'), release('r', { amount: '40' }))
+    less.when(capture('60', 'n1')).thenFacts({ type: 'CardPurchaseCaptured', above: '36' })
+    const { decision } = less.when(capture('24', 'n1'))
+    expect(decision.kind === 'accepted' && 'above' in (decision.facts[0] ?? {})).toBe(false)
+  })
   test('needs no authorisation, and says why it has none', () => {
     const without = (...before: readonly WalletCommand[]) => withHundred(...before).when(capture('30', 'n1'))
     without().thenFacts({ type: 'CardPurchaseCaptured', without: 'none' })
@@ -92,6 +98,20 @@ describe('the network’s log of a transaction that the processor has sent', () 
     expect(after(authorise('60'), logged, capture('60', 'n1'))).toMatchObject({ card: '40', locked: '0' })
     expect(after(authorise('60'), capture('60', 'n1'), logged)).toMatchObject({ card: '40', locked: '0' })
     expect(after(log('credit', '5', 'n3'), refund('5', 'n3'))).toMatchObject({ card: '105' })
+  })
+  test('of another kind under the same id is not this purchase or refund, in whichever order they come', () => {
+    const credited = log('credit', '5', 'n1')
+    expect(after(credited, authorise('60'), capture('60', 'n1'))).toMatchObject({ card: '45', locked: '0' })
+    expect(after(authorise('60'), capture('60', 'n1'), credited)).toMatchObject({ card: '45', locked: '0' })
+    expect(after(log('purchase', '5', 'n2'), refund('10', 'n2'))).toMatchObject({ card: '105' })
+  })
+  test('says what the card owes where its difference takes it below zero', () => {
+    const all = withHundred(authorise('100'), capture('100', 'n1'))
+    all
+      .when(log('purchase', '105', 'n1'))
+      .thenFacts({ type: 'CardLogBooked', matched: '100.00', owed: '5.00' })
+    const { decision } = all.when(log('purchase', '100', 'n1'))
+    expect(decision.kind === 'accepted' && 'owed' in (decision.facts[0] ?? {})).toBe(false)
   })
   test('that is taken back leaves the purchase owed, and its correction settles it', () => {
     const back = [...bought, log('purchase', '65', 'n1'), takeBack('n1')]

@@ -1,4 +1,4 @@
-import { accept, type Currency, Decimal, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, Decimal, type Decision, Money, refuse, sumOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { type Legs, move, together } from '../book/legs.ts'
@@ -8,10 +8,11 @@ import type { FactOf } from '../eventlog/decider.ts'
 import type { CardCapture, CardPurchase } from '../wallet/card-purchase.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import { pocketOf, type Wallet } from '../wallet/wallet.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import type { PurchaseDiffers } from './authorise-purchase.ts'
+import { owedAfter } from './card-log.ts'
 import type { CardMissing } from './card-standing.ts'
-import { noPurchase, plus, withMessage, withPurchase } from './purchase-state.ts'
+import { noPurchase, withMessage, withPurchase } from './purchase-state.ts'
 import { bookedLogOf } from './settled-log.ts'
 
 const message = { messageId: id, reference: id, currency: code, amount: decimal, on: day, legs }
@@ -107,7 +108,7 @@ const decideCapture = (
   const held = Money.of(known?.held ?? '0', currency)
   const fromHold = money.minus(held).isPositive() ? held : money
   const released = final ? held.minus(fromHold) : Money.of('0', currency)
-  const log = bookedLogOf(wallet, reference)
+  const log = bookedLogOf(wallet, { kind: 'purchase', reference })
   const parts = { money, fromHold, released }
   return accept({
     type: 'CardPurchaseCaptured',
@@ -122,7 +123,7 @@ const decideCapture = (
     fromHold: fromHold.amount,
     released: released.amount,
     ...marksOf(known, money, tipShare),
-    ...(log === undefined ? offCard(wallet, money.minus(fromHold), released) : { logged: log }),
+    ...(log === undefined ? offCard(wallet, money.minus(fromHold)) : { logged: log }),
   })
 }
 
@@ -150,13 +151,10 @@ const marksOf = (known: CardPurchase | undefined, money: Money, tipShare: string
 }
 
 /** The marks of what is taken off the card beyond the hold. */
-const offCard = (wallet: Wallet, beyond: Money, released: Money) => {
-  const after = pocketOf(wallet, 'card', beyond.currency).minus(beyond).plus(released)
-  return {
-    ...(beyond.isPositive() && wallet.card?.frozen ? { whileFrozen: true as const } : {}),
-    ...(beyond.isPositive() && after.isNegative() ? { owed: after.negated().amount } : {}),
-  }
-}
+const offCard = (wallet: Wallet, beyond: Money) => ({
+  ...(beyond.isPositive() && wallet.card?.frozen ? { whileFrozen: true as const } : {}),
+  ...owedAfter(beyond.negated(), wallet),
+})
 
 /** The processor tells that a merchant gives money back, of a purchase that it names or not. */
 export type RefundCardPurchase = {
@@ -181,7 +179,7 @@ const decideRefund = (
 
   // Nothing below this line may refuse.
   const { authorisationId, messageId, reference } = input
-  const log = bookedLogOf(wallet, reference)
+  const log = bookedLogOf(wallet, { kind: 'credit', reference })
   const given = move(asked.money, { from: 'house:card-processor', to: userAccount(wallet.uid, 'card') })
   return accept({
     type: 'CardPurchaseRefunded',
@@ -219,8 +217,8 @@ export const cardCapture = movement({
       const told = withCapture(wallet, fact, { kind: 'purchase', logId })
       return withPurchase(told, authorisationId, {
         ...known,
-        held: plus(known.held, `-${fromHold}`, `-${released}`),
-        captured: plus(known.captured, amount),
+        held: new Decimal(known.held).minus(fromHold).minus(released).toFixed(),
+        captured: sumOf(known.captured, amount),
         ended: final ? 'captured' : known.ended,
       })
     },
@@ -229,7 +227,7 @@ export const cardCapture = movement({
       const told = withCapture(wallet, fact, { kind: 'credit', logId })
       const known = authorisationId === undefined ? undefined : keptAt(wallet.cardPurchases, authorisationId)
       return known && authorisationId !== undefined
-        ? withPurchase(told, authorisationId, { ...known, refunded: plus(known.refunded, amount) })
+        ? withPurchase(told, authorisationId, { ...known, refunded: sumOf(known.refunded, amount) })
         : told
     },
   },

@@ -109,7 +109,11 @@ const annualFeesOwed = (card: Card, { today, annual = [] }: CardFeeTerms): reado
   return owed
 }
 
-const duesOf = (card: Card | undefined, given: CardFeeTerms): readonly CardDueOn[] => {
+/**
+ * All fees that a card owes by `given.today`, monthly and annual, if it stays in use: in the order of their days, of one day the monthly one
+ * first.
+ */
+export const cardDuesBy = (card: Card | undefined, given: CardFeeTerms): readonly CardDueOn[] => {
   if (!card || (card.status !== 'active' && card.status !== 'suspended')) return []
   const monthly = cardFeesOwed(card, given).map(month => ({
     month,
@@ -119,13 +123,9 @@ const duesOf = (card: Card | undefined, given: CardFeeTerms): readonly CardDueOn
   return [...monthly, ...annualFeesOwed(card, given)].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
 }
 
-/** All fees that a card owes, monthly and annual, in the order of their days; of one day the monthly one first. */
+/** The fees that `cardDuesBy` finds, without their days and amounts: as commands and facts name them. */
 export const cardDuesOwed = (card: Card | undefined, given: CardFeeTerms): readonly CardFeeDue[] =>
-  duesOf(card, given).map(dueOf)
-
-/** The fees of a card whose days come up to `given.today`, in the order of their days, if it stays in use. */
-export const cardDuesBy = (card: Card | undefined, given: CardFeeTerms): readonly CardDueOn[] =>
-  duesOf(card, given)
+  cardDuesBy(card, given).map(dueOf)
 
 const isOf =
   (due: CardFeeDue) =>
@@ -156,7 +156,7 @@ const decideTake = (command: TakeCardFee, wallet: Wallet): Decision<Facts, TakeC
   if (on === undefined) return accept()
   if (given.today < on) return refuse({ kind: 'card-fee-not-due', on })
   const { cardId } = card
-  const owed = duesOf(card, given)
+  const owed = cardDuesBy(card, given)
   const resumed =
     card.status === 'suspended' && !card.byHand ? [{ type: 'CardResumed', cardId } as const] : []
   const [oldest] = owed
@@ -195,7 +195,7 @@ const decideSuspend = (command: SuspendCard, wallet: Wallet): Decision<Facts, Ca
   const on = dayOfDue(card, command)
   if (on === undefined) return accept()
   if (given.today <= on) return refuse({ kind: 'card-fee-not-due', on })
-  const [oldest] = duesOf(card, given)
+  const [oldest] = cardDuesBy(card, given)
   if (card.status !== 'active' || !oldest || !isOf(input)(oldest)) return accept()
   if (!shortOf(wallet, priceOf(oldest.fee, given.currency), 'card')) return accept()
   return accept({ type: 'CardSuspended', cardId: card.cardId, ...dueOf(input) })

@@ -116,21 +116,26 @@ const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Fac
   if (wallet.card.status === 'in-review') return refuse({ kind: 'card-in-review' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
-  const booked = { type: 'CardLogBooked', ...input, amount: asked.money.amount } as const
+  const { money } = asked
+  const { kind: logKind, settledOn } = input
   const matched = matchedBy(wallet, input)
-  if (matched !== undefined) {
-    const legs = legsFor(wallet.uid, input.kind, asked.money, Money.of(matched, given.currency))
-    return accept({ ...booked, legs, matched })
-  }
-  const legs = legsFor(wallet.uid, input.kind, asked.money)
-  const marks = input.kind === 'purchase' ? unwanted(asked.money, input.settledOn, wallet) : {}
-  const owed = putsOnCard(input.kind) ? {} : owedAfter(asked.money, wallet)
-  return accept({ ...booked, legs, ...marks, ...owed })
+  const captured = matched === undefined ? undefined : Money.of(matched, given.currency)
+  const marks = logKind === 'purchase' && !captured ? unwanted(money, settledOn, wallet) : {}
+  return accept({
+    type: 'CardLogBooked',
+    ...input,
+    amount: money.amount,
+    legs: legsFor(wallet.uid, logKind, money, captured),
+    ...marks,
+    ...owedAfter(putOnCard(logKind, money, captured), wallet),
+    ...(matched === undefined ? {} : { matched }),
+  })
 }
 
-/** The debt of the card once money has been taken off it, if its balance then is below zero. */
-const owedAfter = (amount: Money, wallet: Wallet): { readonly owed?: string } => {
-  const after = pocketOf(wallet, 'card', amount.currency).minus(amount)
+/** The debt of the card once it has moved by an amount that takes something off it, if its balance then is below zero. */
+export const owedAfter = (moved: Money, wallet: Wallet): { readonly owed?: string } => {
+  if (!moved.isNegative()) return {}
+  const after = pocketOf(wallet, 'card', moved.currency).plus(moved)
   return after.isNegative() ? { owed: after.negated().amount } : {}
 }
 

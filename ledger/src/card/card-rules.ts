@@ -93,16 +93,21 @@ export const useKey = (period: string, of: string): string => `${period}:${of}`
 export const purchasesIn = ({ cardUse }: Wallet, period: string, of: PurchaseLimit['of']): string =>
   keptAt(cardUse, useKey(period, of)) ?? '0'
 
-/** The first limit that one more purchase would pass; nothing where it keeps within all. */
+/** The first limit that one more purchase would pass, or more of one that has `before` already; nothing where it keeps within all. */
 export const limitPassed = (
   limits: readonly PurchaseLimit[],
-  { amount, channel: way, on }: { readonly amount: Money; readonly channel: string; readonly on: string },
+  {
+    amount,
+    before,
+    channel: way,
+    on,
+  }: { readonly amount: Money; readonly before: string; readonly channel: string; readonly on: string },
   wallet: Wallet,
 ): PurchaseLimit | undefined =>
   limits.find(limit => {
     if (limit.of !== 'all' && limit.of !== way) return false
     const period = limit.per === 'month' ? on.slice(0, 7) : on
-    const used = limit.per === 'purchase' ? '0' : purchasesIn(wallet, period, limit.of)
+    const used = limit.per === 'purchase' ? before : purchasesIn(wallet, period, limit.of)
     return amount.value.plus(used).greaterThan(limit.amount)
   })
 

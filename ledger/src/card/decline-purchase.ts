@@ -48,10 +48,14 @@ export const declineShape = v.object({
 /** Why a purchase is declined, and by whose rule. */
 export type Decline = v.InferOutput<typeof declineShape>
 
-/** All that the decision about a purchase needs beside the wallet. `at` is the time, ISO; `on` its day. */
+/**
+ * All that the decision about a purchase needs beside the wallet. `before` is the share of the purchase in the limits already, where `amount`
+ * is added to it; `at` is the time, ISO; `on` the day whose limits it counts towards.
+ */
 export type PurchaseAsked = {
   readonly place: PurchasePlace
   readonly amount: Money
+  readonly before: string
   readonly on: string
   readonly at: string | undefined
   readonly isExpired: boolean
@@ -83,7 +87,7 @@ const outsideRules = (asked: PurchaseAsked, wallet: Wallet): Decline | undefined
 const declinedBy = (
   by: 'holder' | 'house',
   { off, kindsOff, onlyIn, notIn, limits }: CardRules,
-  { place, amount, on }: PurchaseAsked,
+  { place, amount, before, on }: PurchaseAsked,
   wallet: Wallet,
 ): Decline | undefined => {
   const { channel, mcc, country } = place
@@ -92,6 +96,6 @@ const declinedBy = (
   const isElsewhere = onlyIn && !onlyIn.includes(country ?? '')
   if (isElsewhere || notIn?.includes(country ?? '')) return { because: 'country', by }
   if (channel !== 'chip' && off.includes(channel)) return { because: channel, by }
-  const passed = limitPassed(limits, { amount, channel, on }, wallet)
+  const passed = limitPassed(limits, { amount, before, channel, on }, wallet)
   return passed && { because: 'limit', by, limit: passed }
 }

@@ -1,4 +1,4 @@
-import { Decimal } from '@strongroom/shared'
+import { Decimal, sumOf } from '@strongroom/shared'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import type { CardPurchase } from '../wallet/card-purchase.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -13,19 +13,15 @@ export const noPurchase = (on: string): CardPurchase => ({
   refunded: '0',
 })
 
-/** The sum of decimal strings. */
-export const plus = (...amounts: readonly string[]): string =>
-  amounts.reduce((sum, each) => sum.plus(each), new Decimal(0)).toFixed()
-
 /** The wallet with a message of the processor that it will not take again. */
 export const withMessage = (wallet: Wallet, messageId: string): Wallet => ({
   ...wallet,
   cardMessages: keep(wallet.cardMessages, messageId, true),
 })
 
-/** The share of a purchase in the limits of its day: what is held and what was captured. */
-const counted = (purchase: CardPurchase | undefined): string =>
-  purchase ? plus(purchase.held, purchase.captured) : '0'
+/** The share of a purchase in the limits: what is held and what was captured. */
+export const counted = (purchase: CardPurchase | undefined): string =>
+  purchase ? sumOf(purchase.held, purchase.captured) : '0'
 
 /** The wallet with a purchase as it stands now, and its share of the sums by day and month. */
 export const withPurchase = (wallet: Wallet, authorisationId: string, purchase: CardPurchase): Wallet => {
@@ -38,5 +34,5 @@ export const withPurchase = (wallet: Wallet, authorisationId: string, purchase: 
 const usedAfter = ({ cardUse }: Wallet, { on, channel }: CardPurchase, change: string): Wallet['cardUse'] => {
   const ways = channel === undefined || channel === 'chip' ? ['all'] : ['all', channel]
   const keys = [on, on.slice(0, 7)].flatMap(period => ways.map(way => useKey(period, way)))
-  return keys.reduce((use, key) => keep(use, key, plus(keptAt(use, key) ?? '0', change)), cardUse)
+  return keys.reduce((use, key) => keep(use, key, sumOf(keptAt(use, key) ?? '0', change)), cardUse)
 }

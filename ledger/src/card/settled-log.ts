@@ -2,13 +2,18 @@ import { Money } from '@strongroom/shared'
 import { type Account, userAccount } from '../book/accounts.ts'
 import { type Legs, move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
+import type { CardCapture } from '../wallet/card-purchase.ts'
 import type { CardLog } from '../wallet/cases.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
-/** The log of a network's transaction that is booked and not taken back. */
-export const bookedLogOf = (wallet: Wallet, networkTransactionId: string): string | undefined => {
-  const logId = keptAt(wallet.cardLogOf, networkTransactionId)
-  return logId !== undefined && !keptAt(wallet.cardLogs, logId)?.reversed ? logId : undefined
+/** The log of its kind of a network's transaction that is booked and not taken back. */
+export const bookedLogOf = (
+  wallet: Wallet,
+  { kind, reference }: { readonly kind: CardCapture['kind']; readonly reference: string },
+): string | undefined => {
+  const logId = keptAt(wallet.cardLogOf, reference)
+  const log = logId === undefined ? undefined : keptAt(wallet.cardLogs, logId)
+  return log?.kind === kind && !log.reversed ? logId : undefined
 }
 
 /** The amount of the capture or refund that a log of its kind settles: one that no other log has settled. */

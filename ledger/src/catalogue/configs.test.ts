@@ -18,6 +18,7 @@ describe('the settings of the product', () => {
   test.each<[ConfigCode, string, string]>([
     ['withdrawFee', '0', '-1'],
     ['bankToCardFeeRate', '0.999', '1'],
+    ['tradeMarketFeeRate', '0.999', '1'],
     ['bankLimit', '3', '3.5'],
     ['fpsStatus', '1', '2'],
     ['cardWixpayUrl', 'https://pay.example.com/x', 'javascript:alert(1)'],

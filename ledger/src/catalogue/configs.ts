@@ -1,71 +1,19 @@
-import { parseDecimal, type SettingCode } from '@strongroom/shared'
-
-/**
- * The unit of a setting's value: an amount of a currency, a share of an amount (`0.003` is 0.3 %), another decimal, a count, a
- * switch (0 or 1), a web address, a currency's code, or any words.
- */
-export type ConfigUnit =
-  | { readonly of: 'amount'; readonly currency: string }
-  | { readonly of: 'share' }
-  | { readonly of: 'decimal' }
-  | { readonly of: 'count'; readonly what: string }
-  | { readonly of: 'switch' }
-  | { readonly of: 'url' }
-  | { readonly of: 'currency' }
-  | { readonly of: 'text' }
-
-/** The acts that changing a setting can be; each always takes two administrators. */
-export type SecondAct = 'central-address' | 'house-account' | 'bonus' | 'limit'
-
-/** A setting of the product. `secret` ones are for administrators only. */
-export type Config = {
-  readonly unit: ConfigUnit
-  /** Holds while administrators have saved nothing else. */
-  readonly default: string
-  readonly meaning: string
-  readonly secret?: true
-  /** Changed by two administrators only: it says where money goes, pays members, or bounds what one of them may do. */
-  readonly second?: SecondAct
-}
-
-const amount = (currency: string, value: string, meaning: string): Config => ({
-  unit: { of: 'amount', currency },
-  default: value,
-  meaning,
-})
-const share = (value: string, meaning: string): Config => ({ unit: { of: 'share' }, default: value, meaning })
-const decimal = (value: string, meaning: string): Config => ({
-  unit: { of: 'decimal' },
-  default: value,
-  meaning,
-})
-const count = (what: string, value: string, meaning: string): Config => ({
-  unit: { of: 'count', what },
-  default: value,
-  meaning,
-})
-const toggle = (value: '0' | '1', meaning: string): Config => ({
-  unit: { of: 'switch' },
-  default: value,
-  meaning,
-})
-const currency = (value: string, meaning: string): Config => ({
-  unit: { of: 'currency' },
-  default: value,
-  meaning,
-})
-const text = (value: string, meaning: string): Config => ({ unit: { of: 'text' }, default: value, meaning })
-const url = (meaning: string): Config => ({ unit: { of: 'url' }, default: '', meaning })
-const secret = (config: Config): Config => ({ ...config, secret: true })
-const byTwo = (second: SecondAct, config: Config): Config => ({ ...config, second })
-
-/** A page of words in three languages, `En` where another is missing. Nothing opens while it is empty. */
-const page = <const N extends string>(name: N, meaning: string) =>
-  ({
-    [`${name}En`]: url(`${meaning}, in English and wherever a language has none of its own`),
-    [`${name}Zh`]: url(`${meaning}, in Traditional Chinese`),
-    [`${name}Sc`]: url(`${meaning}, in Simplified Chinese`),
-  }) as Readonly<Record<`${N}${'En' | 'Zh' | 'Sc'}`, Config>>
+import type { SettingCode } from '@strongroom/shared'
+import {
+  amount,
+  byTwo,
+  type Config,
+  count,
+  currency,
+  decimal,
+  page,
+  secret,
+  share,
+  text,
+  toggle,
+  unitIssue,
+  url,
+} from './config-units.ts'
 
 /**
  * Every setting that rules or screens ask for, by field code. Administrators may keep others beside them, which the
@@ -91,9 +39,11 @@ export const configs = {
   sendPaymentFee: decimal('5', 'Fixed part of the fee of a sent payment, in its own currency'),
   sendPaymentFeeRate: share('0', 'Part of the fee of a sent payment that grows with it'),
 
+  // Orders at the market.
+  tradeMarketFeeRate: share('0.003', 'Fee of an order at the market, of what is paid'),
+
   // FPS. A VIP level's own ratio and maximum come before these.
   fpsStatus: toggle('1', 'Whether FPS top-ups are taken'),
-  tradeMarketFeeRate: decimal('0.003', 'Share of what is paid that an order at the market costs'),
   fpsRatio: decimal('0.127', 'What one HKD paid in by FPS is worth in fpsCurrency'),
   fpsCurrency: byTwo('house-account', currency('USD', 'The currency FPS top-ups are credited in')),
   fpsMinimum: amount('HKD', '100', 'Smallest FPS top-up'),
@@ -214,30 +164,8 @@ export type ConfigCode = keyof typeof configs
 export const isConfigCode = (code: string): code is ConfigCode => Object.hasOwn(configs, code)
 
 /** The fault of a value for a setting, or nothing. Settings that the product does not read take any words. */
-export const configIssue = (code: string, value: string): string | undefined => {
-  if (!isConfigCode(code)) return undefined
-  const { unit } = describedSetting(code)
-  switch (unit.of) {
-    case 'amount':
-      return notNegative(value) ? undefined : `Use an amount of ${unit.currency} such as 10.50`
-    case 'share':
-      return /^0(\.\d{1,12})?$/.test(value) ? undefined : 'Use a share below 1 such as 0.003 for 0.3 %'
-    case 'decimal':
-      return notNegative(value) ? undefined : 'Use a decimal such as 0.127'
-    case 'count':
-      return /^\d{1,9}$/.test(value) ? undefined : `Use a whole number (${unit.what})`
-    case 'switch':
-      return value === '0' || value === '1' ? undefined : 'Use 0 (off) or 1 (on)'
-    case 'url':
-      return value === '' || /^https?:\/\/\S+$/.test(value) ? undefined : 'Use a web address, or nothing'
-    case 'currency':
-      return /^[A-Z0-9]{2,12}$/.test(value) ? undefined : 'Use the code of a currency'
-    case 'text':
-      return undefined
-  }
-}
-
-const notNegative = (value: string) => parseDecimal(value)?.isNegative() === false
+export const configIssue = (code: string, value: string): string | undefined =>
+  isConfigCode(code) ? unitIssue(describedSetting(code).unit, value) : undefined
 
 /** The source of saved settings: the live catalogue, or a test's own. */
 export type Settings = {

@@ -7,10 +7,9 @@ export {
   catalogueId,
   idOf,
 } from './catalogue.ts'
+export type { Config, ConfigUnit } from './config-units.ts'
 export {
-  type Config,
   type ConfigCode,
-  type ConfigUnit,
   configOf,
   configs,
   describedSetting,

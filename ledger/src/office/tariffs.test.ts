@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { configs } from '../catalogue/configs.ts'
 import { movesTariff, setsTariff } from './tariffs.ts'
 
 const settings = { get: () => undefined }
@@ -85,6 +86,15 @@ describe('a fee or a price', () => {
     expect(movesTariff({ kind, before: null, after }, measure)).toBe(is)
   })
 
+  test('of each setting whose name says that it is a rate of a fee is looked at', () => {
+    const rates = Object.keys(configs).filter(code => code.endsWith('FeeRate'))
+    expect(rates).toContain('tradeMarketFeeRate')
+    for (const field_code of rates)
+      expect([field_code, moves('sys-config', null, { field_code, field_value: '0.9' })]).toEqual([
+        field_code,
+        true,
+      ])
+  })
   test('is looked at when it changes, or is shown again', () => {
     const sets = (before: object | null, after: object | null) =>
       setsTariff({ kind: 'charge-item', before: before as never, after: after as never })

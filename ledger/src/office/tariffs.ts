@@ -17,6 +17,7 @@ const settings: readonly string[] = [
   'requestPaymentFeeRate',
   'sendPaymentFee',
   'sendPaymentFeeRate',
+  'tradeMarketFeeRate',
   'openCardFee',
   'cardInitialBalance',
   'cardRechargeFeeRate',

@@ -10,7 +10,7 @@ import {
 } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
-import { move, together } from '../book/legs.ts'
+import { type Legs, move, together } from '../book/legs.ts'
 import { code, decimal, id, legs } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import {
@@ -70,6 +70,20 @@ export const swapTerms = (given: Money, target: Currency, price: SwapPrice): Swa
   const swapped = given.minus(fee)
   const received = Money.of(roundDown(swapped.value.times(price.rate), target.scale), target)
   return { given, fee, swapped, received }
+}
+
+/** The legs of an exchange at once of a member's available money, through the house's account of such exchanges. */
+export const exchangeLegs = (
+  uid: string,
+  { swapped, fee, received }: SwapTerms,
+  house: 'house:swap' | 'house:trade',
+): Legs => {
+  const mine = userAccount(uid, 'available')
+  return together(
+    move(swapped, { from: mine, to: house }),
+    move(fee, { from: mine, to: 'house:fees' }),
+    move(received, { from: house, to: mine }),
+  )
 }
 
 /**
@@ -153,7 +167,6 @@ const decideSwap = ({ input, given }: Swap, wallet: Wallet): Decision<Facts, Swa
   if (short) return refuse(short)
 
   // Nothing below this line may refuse.
-  const mine = userAccount(wallet.uid, 'available')
   return accept({
     type: 'SwapSettled',
     swapId,
@@ -164,11 +177,7 @@ const decideSwap = ({ input, given }: Swap, wallet: Wallet): Decision<Facts, Swa
     rate: quote.rate,
     feeRate: quote.feeRate,
     fee: terms.fee.amount,
-    legs: together(
-      move(terms.swapped, { from: mine, to: 'house:swap' }),
-      move(terms.fee, { from: mine, to: 'house:fees' }),
-      move(terms.received, { from: 'house:swap', to: mine }),
-    ),
+    legs: exchangeLegs(wallet.uid, terms, 'house:swap'),
   })
 }
 

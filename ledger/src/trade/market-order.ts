@@ -1,8 +1,6 @@
 import { accept, type Currency, Decimal, type Decision, refuse } from '@strongroom/shared'
-import { userAccount } from '../book/accounts.ts'
-import { move, together } from '../book/legs.ts'
 import { keptAt } from '../book/persistent-map.ts'
-import { type SwapPrice, swapTerms } from '../swap/swap.ts'
+import { exchangeLegs, type SwapPrice, swapTerms } from '../swap/swap.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -108,7 +106,6 @@ export const decideAtMarket = (
   if (short) return refuse(short)
 
   // Nothing below this line may refuse.
-  const mine = userAccount(wallet.uid, 'available')
   return accept({
     type: 'TradeSettled',
     orderId,
@@ -123,10 +120,6 @@ export const decideAtMarket = (
     receivedCurrency: gets.code,
     fee: terms.fee.amount,
     feeRate: given.feeRate,
-    legs: together(
-      move(terms.swapped, { from: mine, to: 'house:trade' }),
-      move(terms.fee, { from: mine, to: 'house:fees' }),
-      move(terms.received, { from: 'house:trade', to: mine }),
-    ),
+    legs: exchangeLegs(wallet.uid, terms, 'house:trade'),
   })
 }

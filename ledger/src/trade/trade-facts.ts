@@ -2,18 +2,22 @@ import * as v from 'valibot'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 
+const order = {
+  orderId: id,
+  side: v.picklist(['buy', 'sell']),
+  base: code,
+  target: code,
+  price: decimal,
+  amount: decimal,
+}
+
 /** Events of orders. Amounts are decimal strings in base, prices in target units per base unit. */
 export const facts = {
   /** A limit order for `amount` of `base` at `price` target units each. `reserved` is locked: target money for a buy, base money for a sell. */
   TradePlaced: {
     version: 1,
     schema: v.object({
-      orderId: id,
-      side: v.picklist(['buy', 'sell']),
-      base: code,
-      target: code,
-      price: decimal,
-      amount: decimal,
+      ...order,
       reserved: decimal,
       legs,
     }),
@@ -41,12 +45,7 @@ export const facts = {
   TradeSettled: {
     version: 1,
     schema: v.object({
-      orderId: id,
-      side: v.picklist(['buy', 'sell']),
-      base: code,
-      target: code,
-      price: decimal,
-      amount: decimal,
+      ...order,
       paid: decimal,
       paidCurrency: code,
       received: decimal,

@@ -14,7 +14,7 @@ export type CardPurchase = {
   readonly on: string
   /** The first amount that was asked for, approved or not; nothing where it was never asked for. */
   readonly asked?: string | undefined
-  /** Approved in all, with what was added later. */
+  /** Approved in all, with what was added later and without what was given back. */
   readonly authorised: string
   /** In the pocket `locked` now. */
   readonly held: string

@@ -52,7 +52,7 @@ const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
 /** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */
 export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRefusal> = {
   category: 'wallet',
-  stateVersion: 9,
+  stateVersion: 10,
   initial: emptyWallet,
   decide: (command, wallet, at) => {
     const rule = rules[command.type]

@@ -11,7 +11,7 @@ import {
   patch,
   readSql,
 } from '../runner/projection.ts'
-import { fromUnits, toUnits } from '../runner/units.ts'
+import { added } from '../runner/units.ts'
 
 const table = 'fixed_deposits'
 
@@ -47,7 +47,7 @@ export const fixedDeposits: Projection<'fixed_deposits'> = {
       const { month, currency, amount, from, to, rate } = fact
       const known = find(table, keyOf(event, fact))
       const next = known?.next_rate
-      const realized_interest = sum(known?.realized_interest, amount)
+      const realized_interest = added(known?.realized_interest, amount)
       const changed: PartOf<typeof table> = next ? { rate: String(next), next_rate: null } : {}
       return [
         set(event, fact, {
@@ -73,7 +73,7 @@ export const fixedDeposits: Projection<'fixed_deposits'> = {
     ],
     FixedDepositRedeemed: (fact, event, { find, number }) => {
       const { currency, principal: amount, interest, forfeited, on } = fact
-      const realized_interest = sum(find(table, keyOf(event, fact))?.realized_interest, interest)
+      const realized_interest = added(find(table, keyOf(event, fact))?.realized_interest, interest)
       return [
         set(event, fact, { status: 1, realized_interest, forfeited, ...ended(event) }),
         note(event, fact, number, { kind: 'redeemed', currency, amount }, { interest, forfeited, on }),
@@ -81,7 +81,7 @@ export const fixedDeposits: Projection<'fixed_deposits'> = {
     },
     FixedDepositCancelled: (fact, event, { find, number }) => {
       const { currency, principal: amount, by, reason = null, interest } = fact
-      const realized_interest = sum(find(table, keyOf(event, fact))?.realized_interest, interest ?? '0')
+      const realized_interest = added(find(table, keyOf(event, fact))?.realized_interest, interest)
       const noted = interest === undefined ? { by, reason } : { by, reason, interest }
       return [
         set(event, fact, { status: -1, reason, realized_interest, ...ended(event) }),
@@ -120,5 +120,3 @@ const dueAfter = (known: Found<typeof table> | undefined, month: number): string
   const term = Number(known?.term)
   return monthOf(startedOn, term !== 0 && month >= term ? month : month + 1).to
 }
-
-const sum = (a: unknown, b: string) => fromUnits(toUnits(String(a ?? '0')) + toUnits(b))

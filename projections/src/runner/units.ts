@@ -50,3 +50,7 @@ export const fromUnits = (units: bigint): string => {
   const whole = `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`
   return units < 0n ? `-${whole}` : whole
 }
+
+/** The sum of decimal strings, as `fromUnits` writes it. One that is missing is zero. */
+export const added = (...amounts: readonly unknown[]): string =>
+  fromUnits(amounts.reduce<bigint>((sum, each) => sum + toUnits(String(each ?? '0')), 0n))

@@ -1,8 +1,8 @@
 import { uidOf } from '../event-parts.ts'
 import type { PartOf } from '../rows.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
-import { type AnyEvent, insert, type Projection, patch, type Row, readSql } from '../runner/projection.ts'
-import { fromUnits, toUnits } from '../runner/units.ts'
+import { type AnyEvent, insert, type Projection, patch, readSql } from '../runner/projection.ts'
+import { added, toUnits } from '../runner/units.ts'
 
 const table = 'trades'
 
@@ -38,7 +38,7 @@ export const trades: Projection<'trades'> = {
       const key = keyOf(event, orderId)
       const known = find(table, key)
       const ended: PartOf<typeof table> = toUnits(left) === 0n ? { status: 1, finished_at: event.at } : {}
-      const sums = { paid: sum(known, 'paid', paid), received: sum(known, 'received', received) }
+      const sums = { paid: added(known?.paid, paid), received: added(known?.received, received) }
       return [patch(table, key, { left_amount: left, ...sums, ...ended })]
     },
     TradeCancelled: ({ orderId, by: cancelled_by, reason = null }, event) => [
@@ -48,6 +48,3 @@ export const trades: Projection<'trades'> = {
 }
 
 const keyOf = (event: AnyEvent, id: string) => ({ uid: uidOf(event), id })
-
-const sum = (row: Row | undefined, column: string, more: string) =>
-  fromUnits(toUnits(String(row?.[column] ?? '0')) + toUnits(more))

@@ -68,7 +68,9 @@ export type Doing = { readonly actor: Actor; readonly uid: string }
 /** Whether an event is told at all, by what it says of itself beside its type, and by who did it. */
 export const isToldAs = (type: string, said: Said & Detail, { actor, uid }: Doing): boolean => {
   const { by, kind, reason, enteredBy, owed, byHand, amount, matched } = said
-  if (by === 'member' || matched !== undefined) return false
+  if (by === 'member') return false
+  // The purchase or refund was told when the processor sent it, but not what its log takes off the card beyond what is there.
+  if (matched !== undefined) return owed !== undefined
   // A month without interest is noted all the same.
   if (type === 'InterestPaid' && amount !== undefined && new Decimal(amount).isZero()) return false
   if (toldBy(type)?.onlyBy === 'admin') return actor.kind === 'admin' && actor.id !== uid

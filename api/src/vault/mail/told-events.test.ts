@@ -95,7 +95,7 @@ describe('what a member does alone', () => {
 })
 
 describe('a purchase that the processor has sent', () => {
-  test('is written where the card had not let it through as it was, and its log is not written again', () => {
+  test('is written where the card had not let it through as it was, and its log only where that takes the card below zero', () => {
     const bought = { amount: '5.00', currency: 'USD' }
     const system = { kind: 'system', id: 'card-processor' } as const
     expect(mailOf('CardPurchaseCaptured', bought, 'en', system)).toBeUndefined()
@@ -104,6 +104,8 @@ describe('a purchase that the processor has sent', () => {
         'A purchase was booked on your card that it had not let through as it was: please look at it',
       )
     expect(mailOf('CardLogBooked', { ...bought, kind: 'credit', matched: '5.00' }, 'en')).toBeUndefined()
+    const more = { ...bought, kind: 'purchase', matched: '4.00', owed: '1.00' }
+    expect(mailOf('CardLogBooked', more, 'en')?.text).toContain('Amount: 5.00 USD')
     expect(mailOf('CardPurchaseDeclined', bought, 'en', system)?.text).toContain('Amount: 5.00 USD')
   })
 })

@@ -9,13 +9,9 @@ import {
   readSql,
   type Surroundings,
 } from '../../runner/projection.ts'
-import { fromUnits, toUnits } from '../../runner/units.ts'
+import { added, toUnits } from '../../runner/units.ts'
 
 const table = 'card_purchases'
-
-/** The sum of decimal strings. */
-const plus = (...amounts: readonly unknown[]): string =>
-  fromUnits(amounts.reduce<bigint>((sum, each) => sum + toUnits(String(each)), 0n))
 
 type Place = {
   readonly mcc?: string | undefined
@@ -80,8 +76,8 @@ export const cardPurchases: Projection<'card_purchases'> = {
     CardPurchaseIncremented: (fact, event, around) => {
       const known = found(event, fact, around)
       if (!known) return []
-      const authorised = plus(known.authorised, fact.amount)
-      const held = plus(known.held, fact.amount)
+      const authorised = added(known.authorised, fact.amount)
+      const held = added(known.held, fact.amount)
       return now(event, fact, { authorised, held, expires_on: fact.expiresOn })
     },
     CardPurchaseDeclined: (fact, event, around) => {
@@ -102,7 +98,7 @@ export const cardPurchases: Projection<'card_purchases'> = {
     CardPurchaseReleased: (fact, event, around) => {
       const known = found(event, fact, around)
       if (!known) return [insert(table, { ...begun(event, fact), state: 'reversed', asked: fact.amount })]
-      const held = plus(known.held, `-${fact.amount}`)
+      const held = added(known.held, `-${fact.amount}`)
       if (toUnits(held) !== 0n) return now(event, fact, { held })
       const end = fact.because === 'expired' ? 'expired' : 'reversed'
       return now(event, fact, { held, state: toUnits(String(known.captured)) === 0n ? end : 'captured' })
@@ -116,8 +112,8 @@ export const cardPurchases: Projection<'card_purchases'> = {
         return [insert(table, { ...begun(event, fact), ...forced })]
       }
       return now(event, fact, {
-        captured: plus(known.captured, amount),
-        held: plus(known.held, `-${fromHold}`, `-${released}`),
+        captured: added(known.captured, amount),
+        held: added(known.held, `-${fromHold}`, `-${released}`),
         unwanted: known.unwanted === true || isUnwanted,
         ...(final || known.state !== 'pending' ? { state: 'captured' } : {}),
       })
@@ -126,7 +122,7 @@ export const cardPurchases: Projection<'card_purchases'> = {
       const { authorisationId } = fact
       const known = authorisationId === undefined ? undefined : found(event, { authorisationId }, around)
       if (!known || authorisationId === undefined) return []
-      return now(event, { authorisationId }, { refunded: plus(known.refunded, fact.amount) })
+      return now(event, { authorisationId }, { refunded: added(known.refunded, fact.amount) })
     },
   }),
 }

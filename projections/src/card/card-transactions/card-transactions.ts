@@ -11,7 +11,7 @@ import {
   patch,
   readSql,
 } from '../../runner/projection.ts'
-import { fromUnits, toUnits } from '../../runner/units.ts'
+import { added, fromUnits, toUnits } from '../../runner/units.ts'
 import { holdLineOf, purchaseLines, settledLineOf } from './purchase-lines.ts'
 
 const table = 'card_transactions'
@@ -50,7 +50,7 @@ const now = (event: AnyEvent, number: number, id: string, set: PartOf<typeof tab
 
 /** The amount of a line once an event has moved its card by more or less. */
 const withMoved = (event: AnyEvent, known: { readonly amount: unknown } | undefined): string =>
-  fromUnits(toUnits(String(known?.amount ?? 0)) + toUnits(onCard(event)?.amount ?? '0'))
+  added(known?.amount, onCard(event)?.amount)
 
 /** A case that may have a line here: of withdrawals, those from the card have one, and those from the wallet none. */
 const lineOf = ({ data: fact }: AnyEvent): string | undefined =>
