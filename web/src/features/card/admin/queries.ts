@@ -10,12 +10,15 @@ type Edit = InferInput<typeof wire.setCardBody>
 export const saveCard = (body: Entry | Edit, attempt: string) =>
   'id' in body ? call('card.set', { body, attempt }) : call('card.add', { body, attempt })
 
+/** A file that a call takes beside what is entered by hand. */
+export type FileOf<N extends 'card.importSpend' | 'card.add'> = Extract<Body<N>, { csv: string }>
+
 /** Checks or books a file of settled transactions. It may take minutes. */
-export const sendCardFile = (body: Body<'card.importSpend'>, attempt: string) =>
+export const sendCardFile = (body: FileOf<'card.importSpend'>, attempt: string) =>
   call('card.importSpend', { body, attempt, timeoutMs: 600_000 })
 
 /** Checks or enters a file of cards. */
-export const sendCardsFile = async (body: Extract<Body<'card.add'>, { csv: string }>, attempt: string) => {
+export const sendCardsFile = async (body: FileOf<'card.add'>, attempt: string) => {
   const [report] = (await call('card.add', { body, attempt })).data
   return report && 'fresh' in report ? report : undefined
 }
