@@ -31,7 +31,7 @@ test('home leads from each saved payee to a payment, up to five, and from there 
   const payees = (await screen.findByRole('heading', { name: 'Saved payees' })).closest('section')
   const ways = [...(payees?.querySelectorAll('a') ?? [])]
   expect(ways.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['All', '/quickpay'],
+    ['All', '/quickpay/contacts'],
     ...saved.slice(0, 5).map(({ uid, nickname }) => [`Pay ${nickname}`, `/quickpay?uid=${uid}`]),
   ])
   expect(payees?.textContent).toContain('name 0 100000')
