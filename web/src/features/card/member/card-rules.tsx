@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type SpendingCategory, spendingCategories, type wire } from '@strongroom/shared'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
@@ -61,19 +61,13 @@ function Flow() {
 
 function RulesForm({ card, onSet }: { card: wire.CardInfo; onSet: () => void }) {
   const { t } = useLingui()
-  const queries = useQueryClient()
   const form = useForm<RulesTyped, wire.CardRules & { pin?: string }>({
     initial: typedOf(card.rules),
     rules: { onlyIn: text => !areCountries(text) && INVALID },
     body: typed => ({ ...rulesOf(typed, card.rules), ...(typed.pin ? { pin: typed.pin } : {}) }),
     send: useSubmit(
       ({ pin, ...rules }, attempt) => setCardRules({ rules, ...(pin ? { pin } : {}) }, attempt),
-      {
-        onSuccess: () => {
-          void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
-          onSet()
-        },
-      },
+      { onSuccess: onSet },
     ),
   })
   const end = (

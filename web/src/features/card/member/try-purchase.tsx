@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { declineReasons, purchaseChannels } from '@strongroom/shared/words/card/purchase'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
@@ -56,7 +56,6 @@ const FIRST: Typed = { amount: '', shop: '0', channel: 'chip' }
 function TryForm({ currency }: { currency: string }) {
   const { t } = useLingui()
   const channels = useWordsOf(purchaseChannels)
-  const queries = useQueryClient()
   const [tried, setTried] = useState<wire.TriedPurchase>()
   const kept = useState(FIRST)
   const form = useForm({
@@ -70,7 +69,6 @@ function TryForm({ currency }: { currency: string }) {
       onSuccess: answer => {
         setTried(answer)
         kept[1](now => ({ ...now, amount: '' }))
-        void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
       },
     }),
   })
