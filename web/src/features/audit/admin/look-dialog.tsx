@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { call } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { askReasonsBy, type Case } from '../../../client/look-reasons.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
@@ -38,7 +39,7 @@ export function LookDialog() {
 
 type AskingProps = { of: Case; onSettled: (isGiven: boolean) => void }
 
-const give = (body: { case: string; reason: string }) => call('audit.giveReason', { body })
+const give = (body: Body<'audit.giveReason'>) => call('audit.giveReason', { body })
 
 function Asking({ of, onSettled }: AskingProps) {
   const { t, i18n } = useLingui()

@@ -28,7 +28,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const look = useSubmit(sendCardFile)
   const book = useSubmit(sendCardFile)
-  const { file, choose, sendIt } = useCsvFile({ look, sent: book, mostBytes: bytes })
+  const { file, choose, sendIt, isBusy } = useCsvFile({ look, sent: book, mostBytes: bytes })
   const isHeld = useBooksHold()
   const report = look.data?.data[0]
   const failed = book.error ?? look.error
@@ -38,7 +38,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
   if (booked) return <Booked report={booked} onDone={onDone} />
   return (
     <div className="stack gap-16">
-      <ChosenFile file={file} onChoose={choose} />
+      <ChosenFile file={file} onChoose={choose} isBusy={isBusy} />
       {look.isPending && <p role="status">{t`Looking through the file`}</p>}
       <ProblemNotice of={failed} />
       {report && <Report report={report} />}
@@ -123,7 +123,7 @@ function Booked({ report, onDone }: { report: wire.CardImport; onDone: () => voi
   )
 }
 
-function ChosenFile(chosen: Pick<Parameters<typeof CsvInput>[0], 'file' | 'onChoose'>) {
+function ChosenFile(chosen: Pick<Parameters<typeof CsvInput>[0], 'file' | 'onChoose' | 'isBusy'>) {
   const { t, i18n } = useLingui()
   const mostRows = i18n.number(rows)
   return (

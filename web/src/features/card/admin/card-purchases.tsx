@@ -6,30 +6,22 @@ import {
   purchaseChannels,
   purchaseLimits,
   purchaseSpans,
-  purchaseStates,
   ruledBy,
 } from '@strongroom/shared/words/card/purchase'
 import { isZero } from '../../../i18n/amount.ts'
 import { useWordsOf } from '../../../i18n/word.ts'
 import { countryName } from '../../../parts/country-name.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { custom, money, opens, statesOf, status, time } from '../../../parts/lists/columns.tsx'
+import { custom, money, opens, status, time } from '../../../parts/lists/columns.tsx'
 import { choiceOf, period, range, search, state } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../parts/money.tsx'
 import '../../../parts/admin.css'
 import { member } from '../../../platform/members/admin/member-column.tsx'
+import { PURCHASE_STATES } from '../purchase-states.ts'
 import { CardTabs } from './card-tabs.tsx'
 
 type Purchase = wire.AdminCardPurchase
-
-const STATES = statesOf(purchaseStates, {
-  pending: 'waiting',
-  captured: 'settled',
-  declined: 'wrong',
-  reversed: 'reversed',
-  expired: 'reversed',
-})
 
 const purchase = opens<Purchase, 'card.allPurchases'>('purchase', msg`Merchant`, row => <Merchant {...row} />)
 
@@ -42,7 +34,7 @@ export const CardPurchases = listScreen('card.allPurchases', {
     time('created_date'),
     purchase,
     member(),
-    status('state', STATES),
+    status('state', PURCHASE_STATES),
     custom('why', msg`Why declined`, row => <Why {...row} />, { holds: ({ because }) => because !== null }),
     money('held', 'currency', msg`Held`),
     money('captured', 'currency', msg`Captured`),
@@ -50,7 +42,7 @@ export const CardPurchases = listScreen('card.allPurchases', {
   ],
   Below: ({ row }) => <Opened row={row} />,
   filters: [
-    state('state', STATES),
+    state('state', PURCHASE_STATES),
     choiceOf('channel', msg`Way`, msg`All ways`, useChannels),
     period(),
     range('card.allPurchases'),

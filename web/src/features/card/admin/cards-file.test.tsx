@@ -1,8 +1,9 @@
 import type { wire } from '@strongroom/shared'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, pageText, press, putFile, see, seeButton } from '../../../testing/act.ts'
 import { answers, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
-import { serveContract } from '../../../testing/contract-server.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -61,6 +62,19 @@ test('rows that are wrong are named, and nothing can be entered', async () => {
   ])
     expect(pageText()).toContain(text)
   expect(buttonOf('Enter 2 cards')).toBeUndefined()
+})
+
+test('no other file is chosen while one is looked through: it would not be looked through itself', async () => {
+  answers('card.add', report({}))
+  const release = holds('card.add')
+  await begin()
+  await choose()
+  await see('Looking through the file')
+  const isClosed = () => screen.getByLabelText('CSV file of cards').hasAttribute('disabled')
+  expect(isClosed()).toBe(true)
+  release()
+  await seeButton('Enter 2 cards')
+  expect(isClosed()).toBe(false)
 })
 
 test('a file that is too large says so, and is not sent', async () => {

@@ -19,7 +19,7 @@ export function CardsFile({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui()
   const look = useSubmit(sendCardsFile)
   const sent = useSubmit(sendCardsFile)
-  const { file, choose, sendIt } = useCsvFile({ look, sent, mostBytes: bytes })
+  const { file, choose, sendIt, isBusy } = useCsvFile({ look, sent, mostBytes: bytes })
   const report = look.data
   const mostRows = i18n.number(rows)
   if (sent.data) return <Entered report={sent.data} onDone={onDone} />
@@ -35,6 +35,7 @@ export function CardsFile({ onDone }: { onDone: () => void }) {
         }
         file={file}
         mostBytes={bytes}
+        isBusy={isBusy}
         onChoose={choose}
       />
       {look.isPending && <p role="status">{t`Looking through the file`}</p>}

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 
 type Entry = InferInput<typeof wire.addCardBody>
@@ -9,12 +10,15 @@ type Edit = InferInput<typeof wire.setCardBody>
 export const saveCard = (body: Entry | Edit, attempt: string) =>
   'id' in body ? call('card.set', { body, attempt }) : call('card.add', { body, attempt })
 
+/** A file that a call takes beside what is entered by hand. */
+export type FileOf<N extends 'card.importSpend' | 'card.add'> = Extract<Body<N>, { csv: string }>
+
 /** Checks or books a file of settled transactions. It may take minutes. */
-export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
+export const sendCardFile = (body: FileOf<'card.importSpend'>, attempt: string) =>
   call('card.importSpend', { body, attempt, timeoutMs: 600_000 })
 
 /** Checks or enters a file of cards. */
-export const sendCardsFile = async (body: { csv: string; dryRun: 0 | 1 }, attempt: string) => {
+export const sendCardsFile = async (body: FileOf<'card.add'>, attempt: string) => {
   const [report] = (await call('card.add', { body, attempt })).data
   return report && 'fresh' in report ? report : undefined
 }
@@ -40,5 +44,5 @@ export const reverseCardLog = ({ id, reason }: { id: string; reason: string }, a
   call('card.reverseLog', { params: { id }, body: { reason }, attempt })
 
 /** The balance of the card in the caller's hand. Needs no session. */
-export const askCardBalance = (body: { referenceCode: string; digits: string }) =>
+export const askCardBalance = (body: Body<'card.balanceInHand'>) =>
   callForOne('card.balanceInHand', { body, isPublic: true })

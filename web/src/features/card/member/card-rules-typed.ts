@@ -39,18 +39,30 @@ export const typedOf = ({ off, kindsOff, onlyIn = [], limits }: wire.CardRules):
   }
 }
 
-/** The rules that a form asks for. */
-export const rulesOf = (typed: RulesTyped): wire.CardRules => {
-  const onlyIn = typed.onlyIn
+/** The countries that a text names, parted by blanks or commas. */
+const countriesIn = (text: string): readonly string[] =>
+  text
     .toUpperCase()
-    .split(/[^A-Z]+/)
+    .split(/[\s,、，]+/)
     .filter(each => each !== '')
+
+/** Whether a text names each country by two letters. A name that is left out would let every country through. */
+export const areCountries = (text: string): boolean =>
+  countriesIn(text).every(each => /^[A-Z]{2}$/.test(each))
+
+/** The rules that a form asks for: what it has no field for stays as it was `before`. */
+export const rulesOf = (typed: RulesTyped, before: wire.CardRules): wire.CardRules => {
+  const onlyIn = [...countriesIn(typed.onlyIn)]
+  const others = before.limits.filter(
+    limit => !amounts.some(([, of, per]) => of === limit.of && per === limit.per),
+  )
   return {
     off: ways.filter(way => !typed[way]),
     kindsOff: spendingCategories.filter(kind => !typed[kind]),
     ...(onlyIn.length > 0 ? { onlyIn } : {}),
-    limits: amounts.flatMap(([name, of, per]) =>
-      typed[name] === '' ? [] : [{ of, per, amount: typed[name] }],
-    ),
+    limits: [
+      ...others,
+      ...amounts.flatMap(([name, of, per]) => (typed[name] === '' ? [] : [{ of, per, amount: typed[name] }])),
+    ],
   }
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type SpendingCategory, spendingCategories, type wire } from '@strongroom/shared'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
-import { Form, type FormOf, useForm } from '../../../parts/form.tsx'
+import { Form, type FormOf, INVALID, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -15,7 +15,7 @@ import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess } from '../../../platform/members/member/queries.ts'
 import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
-import { type RulesTyped, rulesOf, typedOf } from './card-rules-typed.ts'
+import { areCountries, type RulesTyped, rulesOf, typedOf } from './card-rules-typed.ts'
 import { useCategoryWords } from './card-spending.tsx'
 import { setCardRules } from './queries.ts'
 
@@ -61,18 +61,13 @@ function Flow() {
 
 function RulesForm({ card, onSet }: { card: wire.CardInfo; onSet: () => void }) {
   const { t } = useLingui()
-  const queries = useQueryClient()
   const form = useForm<RulesTyped, wire.CardRules & { pin?: string }>({
     initial: typedOf(card.rules),
-    body: typed => ({ ...rulesOf(typed), ...(typed.pin ? { pin: typed.pin } : {}) }),
+    rules: { onlyIn: text => !areCountries(text) && INVALID },
+    body: typed => ({ ...rulesOf(typed, card.rules), ...(typed.pin ? { pin: typed.pin } : {}) }),
     send: useSubmit(
       ({ pin, ...rules }, attempt) => setCardRules({ rules, ...(pin ? { pin } : {}) }, attempt),
-      {
-        onSuccess: () => {
-          void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
-          onSet()
-        },
-      },
+      { onSuccess: onSet },
     ),
   })
   const end = (

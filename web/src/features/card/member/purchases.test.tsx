@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
+import { answers, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
 import { cardInfo, cardSpending } from '../../../testing/records.ts'
@@ -93,6 +93,27 @@ describe('the rules of a card', () => {
           limits: [{ of: 'cash', per: 'day', amount: '100' }],
         },
       },
+    ])
+  })
+  test.each(['日本', 'Japan', 'H K'])('that name a country otherwise are not sent: %s', async country => {
+    await renderScreen('/prepaidcard/rules')
+    await seeButton('Set the limits')
+    type('Only in these countries', country)
+    press('Set the limits')
+    expect(wrongWith('Only in these countries')).toMatch(/^This is not a valid entry\./)
+    neverAsked('card.setRules')
+  })
+  test('that have no field of the form stay as they are', async () => {
+    const online = { of: 'online', per: 'day', amount: '20' } as const
+    answers('card.info', cardInfo({ purchasing, rules: { off: [], kindsOff: [], limits: [online] } }))
+    answers('card.setRules')
+    await renderScreen('/prepaidcard/rules')
+    await seeButton('Set the limits')
+    type('At most a purchase (optional)', '50')
+    press('Set the limits')
+    await see('The limits of your card were set')
+    expect(bodies('card.setRules')).toMatchObject([
+      { rules: { limits: [online, { of: 'all', per: 'purchase', amount: '50' }] } },
     ])
   })
   test('that let more through need the PAY code', async () => {

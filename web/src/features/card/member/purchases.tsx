@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { declineReasons, purchaseChannels, purchaseStates } from '@strongroom/shared/words/card/purchase'
+import { declineReasons, purchaseChannels } from '@strongroom/shared/words/card/purchase'
 import { Link } from '@tanstack/react-router'
 import { isZero } from '../../../i18n/amount.ts'
 import { calendarDayText } from '../../../i18n/time.ts'
 import { useWordsOf } from '../../../i18n/word.ts'
 import { countryName } from '../../../parts/country-name.ts'
 import { Facts } from '../../../parts/facts.tsx'
-import { InState, statesOf } from '../../../parts/lists/columns.tsx'
+import { InState } from '../../../parts/lists/columns.tsx'
 import { state } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useReferenceRow } from '../../../parts/money-flow/money-rows.tsx'
@@ -16,19 +16,12 @@ import { Page } from '../../../parts/page/page.tsx'
 import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
+import { PURCHASE_STATES } from '../purchase-states.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { Dispute } from './dispute.tsx'
 import '../../../parts/admin.css'
 
 type Purchase = wire.CardPurchase
-
-const STATES = statesOf(purchaseStates, {
-  pending: 'waiting',
-  captured: 'settled',
-  declined: 'wrong',
-  reversed: 'reversed',
-  expired: 'reversed',
-})
 
 const PURCHASES = recordScreen(
   'card.purchases',
@@ -36,10 +29,10 @@ const PURCHASES = recordScreen(
     title: msg`Purchases with the card`,
     what: purchase => <Name {...purchase} />,
     detail: purchase => <Detail {...purchase} />,
-    state: purchase => <InState {...STATES[purchase.state]} />,
+    state: purchase => <InState {...PURCHASE_STATES[purchase.state]} />,
     amount: purchase => <Amount {...purchase} />,
     Below: ({ row }) => <Opened purchase={row} />,
-    filters: [state('state', STATES)],
+    filters: [state('state', PURCHASE_STATES)],
     ranged: 'card.purchases',
     empty: { title: msg`No purchase yet`, text: msg`Purchases with your card appear here as they are made.` },
   },
@@ -70,10 +63,20 @@ function Detail({ state, because, channel, country }: Purchase) {
   return [channel && channels[channel], country && countryName(country)].filter(Boolean).join(' · ')
 }
 
+const amountOf = ({
+  state,
+  asked,
+  held,
+  captured,
+}: Pick<Purchase, 'state' | 'asked' | 'held' | 'captured'>) => {
+  if (!isZero(captured)) return captured
+  return state === 'pending' ? held : asked
+}
+
 /** The amount that the card has paid, or that is held or was asked for. */
 const Amount = ({ state, asked, held, captured, currency }: Purchase) => (
   <Money
-    amount={state === 'pending' && isZero(captured) ? held : isZero(captured) ? asked : captured}
+    amount={amountOf({ state, asked, held, captured })}
     currency={currency}
     exact
     isStrong={state === 'captured'}

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 
 /** Amounts that may be put on a card as it is opened. */
@@ -30,7 +31,7 @@ export const submitOrder = (filter: { orderNumber: string; cardType?: string }, 
 
 /** States a bank transfer that opens a card, with its proof. */
 export const submitVoucher = (
-  body: { transferImg: string; id?: string | undefined; amount: string; cardType?: string },
+  body: Omit<Body<'bank.submitCardWire'>, 'currency' | 'depositType'>,
   attempt: string,
 ) => callForOne('bank.submitCardWire', { body: { ...body, currency: 'USD', depositType: 3 }, attempt })
 
@@ -81,10 +82,8 @@ export const tryPurchase = (body: InferInput<typeof wire.tryPurchaseBody>, attem
   callForOne('card.tryPurchase', { body, attempt })
 
 /** Opens a case of customer service about a purchase. */
-export const disputePurchase = (
-  body: { subject: string; text: string; reference: string },
-  attempt: string,
-) => callForOne('support.open', { body, attempt })
+export const disputePurchase = (body: Body<'support.open'>, attempt: string) =>
+  callForOne('support.open', { body, attempt })
 
 /** The member's spending with the card in a month; in the newest one without a month. */
 export const cardSpendingQuery = (month: string | undefined) =>

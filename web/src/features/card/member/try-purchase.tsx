@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { declineReasons, purchaseChannels } from '@strongroom/shared/words/card/purchase'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
@@ -55,13 +55,11 @@ const FIRST: Typed = { amount: '', shop: '0', channel: 'chip' }
 
 /** The form, and above it what became of the purchase before: a new form each time, with the same merchant and no amount. */
 function Buying({ currency }: { currency: string }) {
-  const queries = useQueryClient()
   const kept = useState(FIRST)
   const [tried, setTried] = useState<wire.TriedPurchase[]>([])
   const onTried = (answer: wire.TriedPurchase) => {
     setTried(before => [...before, answer])
     kept[1](typed => ({ ...typed, amount: '' }))
-    void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
   }
   const last = tried.at(-1)
   return (

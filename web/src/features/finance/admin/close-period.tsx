@@ -5,6 +5,7 @@ import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { calendarMonthText } from '../../../i18n/time.ts'
@@ -21,7 +22,7 @@ export function ClosePeriod({ month, unreconciled }: Pick<wire.Period, 'month' |
   const [isOpen, setOpen] = useState(false)
   const name = calendarMonthText(month)
   const close = useSubmit(
-    (body: { month: string }, attempt) => callForOne('finance.closePeriod', { body, attempt }),
+    (body: Body<'finance.closePeriod'>, attempt) => callForOne('finance.closePeriod', { body, attempt }),
     {
       onSuccess: () => {
         announce(t`Another administrator has to approve the closing of ${name}.`)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
@@ -13,7 +14,8 @@ export function WithdrawHolding({ id, onProposed }: { id: string; onProposed: ()
   const [isOpen, setOpen] = useState(false)
   const reason = useReason()
   const withdraw = useSubmit(
-    (body: { id: string; reason: string }, attempt) => call('liabilities.withdrawHolding', { body, attempt }),
+    (body: Body<'liabilities.withdrawHolding'>, attempt) =>
+      call('liabilities.withdrawHolding', { body, attempt }),
     {
       onSuccess: () => {
         setOpen(false)

@@ -1,6 +1,7 @@
 import { wire } from '@strongroom/shared'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { queryOf } from '../../../client/query-of.ts'
 import { readSession } from '../../../client/session.ts'
 
@@ -24,7 +25,7 @@ export const createPayQr = (body: InferInput<typeof wire.payQrBody>, attempt: st
 export const payInfo = (id: string) => callForOne('payQr.look', { params: { dataId: id } })
 
 /** Receives the share of a scanned code. */
-export const scanPayQr = (body: { readonly dataId: string }, attempt: string) =>
+export const scanPayQr = (body: Body<'payQr.scan'>, attempt: string) =>
   callForOne('payQr.scan', { body, attempt })
 
 /** The scans of one code. */

@@ -2,14 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { Form, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { keyOf, useWatchedWords, type Watched } from './pairs.ts'
-import { type AlertBody, alertsQuery, saveAlert } from './queries.ts'
+import { type AlertBody, saveAlert } from './queries.ts'
 
 /** As many as a price may have. */
 const PRICE_PLACES = 12
@@ -27,7 +26,6 @@ type AlertFormProps = {
 /** Asks at which price the member wants to be told, once or each time, and for how long. */
 export function AlertForm({ pairs, edited, begins, onDone }: AlertFormProps) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const [first] = pairs
   const chosen = pairs.find(each => keyOf(each) === begins) ?? first
   const form = useForm({
@@ -57,7 +55,6 @@ export function AlertForm({ pairs, edited, begins, onDone }: AlertFormProps) {
       onSuccess: () => {
         form.clear({ pair: form.typed.pair })
         onDone()
-        void client.invalidateQueries({ queryKey: alertsQuery.queryKey })
       },
     }),
   })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { instantText } from '../../../i18n/time.ts'
@@ -40,10 +40,7 @@ export function AlertList({ onEdit }: Edits) {
 function AlertRow({ alert, onEdit }: Edits & { alert: wire.PriceAlert }) {
   const { t } = useLingui()
   const words = useWatchedWords()
-  const client = useQueryClient()
-  const remove = useSubmit(removeAlert, {
-    onSuccess: () => void client.invalidateQueries({ queryKey: alertsQuery.queryKey }),
-  })
+  const remove = useSubmit(removeAlert)
   const { direction, price, target } = alert
   const limit = amountText(price, target)
   return (

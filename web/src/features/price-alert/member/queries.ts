@@ -9,11 +9,7 @@ const POLL_MS = 30_000
 export const alertsQuery = queryOf('priceAlert.list', undefined, { refetchInterval: POLL_MS })
 
 /** The pairs that are traded. */
-export const tradedQuery = rowsQueryOf(
-  'trade.pairs',
-  { filter: { limit: 100 } },
-  { refetchInterval: POLL_MS },
-)
+export const tradedQuery = rowsQueryOf('trade.pairs', { filter: { limit: 100 } })
 /** The currencies that can be swapped, and their targets. */
 export const swappedQuery = queryOf('swap.currencies')
 

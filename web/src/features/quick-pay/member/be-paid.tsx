@@ -81,16 +81,15 @@ export function BePaid() {
 function PaidBy({ uid }: { uid: string }) {
   const { t } = useLingui()
   const [findable] = useQuery(findableQuery).data ?? []
-  const handle = findable?.handle
   return (
     <Facts
       rows={[
-        {
+        findable && {
           label: t`Handle`,
-          value: handle ? (
+          value: findable.handle ? (
             <>
-              <span className="break-anywhere">@{handle}</span>{' '}
-              <CopyButton text={`@${handle}`} what={t`Copy the handle`} />
+              <span className="break-anywhere">@{findable.handle}</span>{' '}
+              <CopyButton text={`@${findable.handle}`} what={t`Copy the handle`} />
             </>
           ) : (
             <Link to="/setting/foundby">{t`Choose a handle`}</Link>

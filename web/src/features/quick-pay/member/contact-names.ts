@@ -22,7 +22,7 @@ export const answersTo =
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s@]+/u).filter(word => /[\p{L}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map(word => [...(word?.match(/[\p{L}\p{N}]/u)?.[0] ?? '')].join('').toUpperCase()).join('')
+  return ends.map(word => word?.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase()).join('')
 }
 
 const HUES = ['a', 'b', 'c', 'd', 'e'] as const

@@ -60,11 +60,7 @@ export function ContactList({ contacts, onChosen }: ContactListProps) {
         ))}
       </ul>
       {changed && (
-        <PayeeDialog
-          payee={changed}
-          saved={changed.nickname ?? calledAs(changed)}
-          onClose={() => setChanged(undefined)}
-        />
+        <PayeeDialog payee={changed} saved={calledAs(changed)} onClose={() => setChanged(undefined)} />
       )}
     </>
   )

@@ -4,20 +4,34 @@ import { enterCode, gone, press, see, seeButton, seeOnPage, type } from '../../.
 import { answers, asked } from '../../../testing/answers.ts'
 import { CODE, useQuickPayAnswers } from '../../../testing/at-quick-pay.ts'
 import { currencies } from '../../../testing/catalogue.ts'
-import { serveContract } from '../../../testing/contract-server.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
 useQuickPayAnswers()
 
-test('a link to be paid by asks for an amount, where one is typed', async () => {
-  answers('currency.list', currencies)
+const openBePaid = async () => {
   await renderScreen('/quickpay')
   const details = (await screen.findByText('Be paid: show your QR code')).closest(
     'details',
   ) as HTMLDetailsElement
   details.open = true
   fireEvent(details, new Event('toggle'))
+}
+
+test('a member is asked to choose a handle once it is known that they have none', async () => {
+  const release = holds('account.findable')
+  await openBePaid()
+  await seeOnPage('User ID', '100045')
+  expect(screen.queryByRole('link', { name: 'Choose a handle' })).toBeNull()
+  release()
+  const link = await screen.findByRole('link', { name: 'Choose a handle' })
+  expect(link.getAttribute('href')).toBe('/setting/foundby')
+})
+
+test('a link to be paid by asks for an amount, where one is typed', async () => {
+  answers('currency.list', currencies)
+  await openBePaid()
   await seeOnPage('/quickpay?uid=100045')
   type('Note for the payer (may stay empty)', ' Dinner & taxi ')
   await seeOnPage('/quickpay?uid=100045&note=Dinner+%26+taxi')

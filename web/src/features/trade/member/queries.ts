@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { pageQueryOf, queryOf, rowsQueryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
@@ -51,5 +52,5 @@ export const fillTrade = ({ id, amount }: { id: string; amount: string | undefin
     : call('trade.fill', { body: { id, amount }, attempt })
 
 /** Ends a member's order. The member reads the reason. */
-export const cancelTradeByAdmin = (body: { id: string; reason: string }, attempt: string) =>
+export const cancelTradeByAdmin = (body: Body<'trade.cancelFor'>, attempt: string) =>
   callForOne('trade.cancelFor', { body, attempt })

@@ -25,13 +25,13 @@ export const moneyAnswers: AnswerGroup = {
     {
       id: 'pay-member',
       question: msg`How do I pay another member?`,
-      answer: msg`By their user ID or by a code that you scan, from 0.01. Both of you need a verified identity.`,
+      answer: msg`By their user ID, e-mail address, phone number or handle, or by a code that you scan, from 0.01. Both of you need a verified identity.`,
       way: { to: '/quickpay', name: msg`Quick pay` },
     },
     {
       id: 'ask-for-money',
       question: msg`How do I ask another member for money?`,
-      answer: msg`Under Quick pay, Requests: by their user ID, with an amount and a note. They pay it or decline it until its last day, and you hear of it.`,
+      answer: msg`Under Quick pay, Requests: say whom you ask, with an amount and a note. They pay it or decline it until its last day, and you hear of it.`,
       way: { to: '/quickpay/requests', name: msg`Requests` },
     },
     {

@@ -5,6 +5,7 @@ import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
@@ -37,8 +38,7 @@ export function CancelCase({ kind, id, size = 'xs' }: CancelCaseProps) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const cancel = useSubmit(
-    (body: { kind: wire.CancelledKind; id: string }, attempt) =>
-      callForOne('wallet.cancelCase', { body, attempt }),
+    (body: Body<'wallet.cancelCase'>, attempt) => callForOne('wallet.cancelCase', { body, attempt }),
     {
       onSuccess: () => {
         setAsking(false)

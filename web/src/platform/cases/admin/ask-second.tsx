@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendForm } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -12,7 +13,7 @@ import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 type AskSecondProps = {
   call: 'audit.overrideProof' | 'chain.releaseRisk'
   /** The case, as the call takes it; the reason is added. */
-  body: { readonly id: string; readonly payout?: string }
+  body: Omit<Body<'audit.overrideProof'>, 'reason'> | Omit<Body<'chain.releaseRisk'>, 'reason'>
   /** Key of the query that shows the proposal once it is made. */
   shows: QueryKey
   label: string

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { oneQueryOf, queryOf } from '../../../../client/query-of.ts'
 
 /** The member's own open sessions. */
@@ -15,7 +16,7 @@ export const freeze = (attempt: string) => callForAll('account.freeze', { attemp
 /** Fails with the refusal of a wrong PAY code. */
 export const checkUnfreeze = (pin: string) => callForAll('account.checkUnfreeze', { body: { pin } })
 /** Ends the freeze with PAY code and mailed code. */
-export const unfreeze = (body: { pin: string; code: string }) => callForAll('account.unfreeze', { body })
+export const unfreeze = (body: Body<'account.unfreeze'>) => callForAll('account.unfreeze', { body })
 /** Reports, by the secret of a mail's link, that a sign-in was not the member's. */
 export const sayNotMe = (token: string) => callForAll('account.notMe', { body: { token }, isPublic: true })
 

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, sendForm } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { queryOf } from '../../../../client/query-of.ts'
 import { type OwnScene, ownEmail } from '../../../../platform/step-up/member/queries.ts'
 
@@ -13,8 +14,9 @@ const prove = async (scene: OwnScene, code: string) => {
 /** Fails with the refusal of a wrong password, or of a `next` that is too weak. */
 export const checkPassword = (password: string, next?: string) =>
   callForAll('account.checkPassword', { body: { password, next } })
+type PasswordChange = Omit<Body<'account.changePassword'>, 'fp_session_key'>
 /** Sets a new password; every other session ends. */
-export const changePassword = async (body: { oldPassword: string; password: string }, code: string) =>
+export const changePassword = async (body: PasswordChange, code: string) =>
   callForAll('account.changePassword', {
     body: { ...body, fp_session_key: await prove('editpassword', code) },
   })

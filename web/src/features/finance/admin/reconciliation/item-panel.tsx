@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { call } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
@@ -61,7 +62,7 @@ function Correction({ status }: { status: 0 | 1 | -1 }) {
 function Unmatch({ statement, match, onDone }: { statement: string; match: number; onDone: () => void }) {
   const { t } = useLingui()
   const unmatch = useSubmit(
-    (body: { statement: string; match: number }, attempt) => call('finance.unmatchItems', { body, attempt }),
+    (body: Body<'finance.unmatchItems'>, attempt) => call('finance.unmatchItems', { body, attempt }),
     { onSuccess: onDone },
   )
   return (

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForOne, callForPage, FILE_TIMEOUT_MS } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { askedOf } from '../../../../client/following.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { oneQueryOf, queryOf } from '../../../../client/query-of.ts'
@@ -69,10 +70,8 @@ export const proposalQuery = (file: File | null, begins: FileBeginning | null | 
   })
 
 /** Uploads a statement. Reading and matching are the workers' part. */
-export const sendStatement = (
-  body: { source: string; file_name: string; content: string },
-  attempt: string,
-) => callForOne('finance.addStatement', { body, attempt, timeoutMs: FILE_TIMEOUT_MS })
+export const sendStatement = (body: Body<'finance.addStatement'>, attempt: string) =>
+  callForOne('finance.addStatement', { body, attempt, timeoutMs: FILE_TIMEOUT_MS })
 
 /** Saves a source of statements. */
 export const saveSource = (body: wire.StatementSourceBody, attempt: string) =>

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterCode, press, see, seeButton, seeOnPage, type } from '../../../../testing/act.ts'
+import { enterCode, press, see, seeButton, seeOnPage, setWidth, type } from '../../../../testing/act.ts'
 import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { CODE, paid, useQuickPayAnswers } from '../../../../testing/at-quick-pay.ts'
 import { currencies } from '../../../../testing/catalogue.ts'
@@ -46,6 +46,17 @@ describe('a request to the member', () => {
   test('says who asks for how much, what for and until when', async () => {
     await atList()
     await seeOnPage('Sat, 31 Jan 2026', 'Ben asks you 100046', 'Dinner', 'until 02 Mar 2026')
+  })
+  test('is a row on a phone: who asks and how much, when and its state, and what can be done', async () => {
+    setWidth(390)
+    await atList()
+    const row = document.querySelector('ul.cards .card-row')
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Ben asks you 100046Dinner',
+      '25.50USD25 US dollars and 50 cents',
+      expect.stringMatching(/^\d\d:\d\d · Open until 02 Mar 2026$/),
+      'DeclinePay',
+    ])
   })
   test('leads to its page', async () => {
     await atList()

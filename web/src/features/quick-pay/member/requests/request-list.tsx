@@ -5,9 +5,11 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import { calendarDayText } from '../../../../i18n/time.ts'
+import { ClockTime } from '../../../../parts/clock-time.tsx'
 import { clock, custom, InState, money } from '../../../../parts/lists/columns.tsx'
 import { choice, range, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
+import { Money } from '../../../../parts/money.tsx'
 import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
 import { type OnPay, RequestActs } from './request-acts.tsx'
 import { hasPayment, paymentOf } from './request-facts.tsx'
@@ -28,6 +30,7 @@ export const Requests = listScreen('quickPay.requests', {
     custom('acts', msg`Action`, request => <Acts request={request} />, { isHeadHidden: true }),
   ],
   day: 'created_date',
+  card: request => <PhoneRow request={request} />,
   rowKey: ({ direction, id }) => `${direction}:${id}`,
   filters: [
     choice('direction', msg`Direction`, msg`Sent and received`, { received: msg`To me`, sent: msg`By me` }),
@@ -73,6 +76,21 @@ function Other({ request }: RequestProps) {
       {note && <span className="quiet block break-anywhere">{note}</span>}
       {reason && <span className="hint block break-anywhere">{t`Reason: ${reason}`}</span>}
     </span>
+  )
+}
+
+function PhoneRow({ request }: RequestProps) {
+  return (
+    <>
+      <Other request={request} />
+      <Money amount={request.amount} currency={request.currency} isStrong exact />
+      <span className="card-wide">
+        <ClockTime at={request.created_date} /> · <Standing request={request} />
+      </span>
+      <span className="card-wide">
+        <Acts request={request} />
+      </span>
+    </>
   )
 }
 

@@ -50,9 +50,7 @@ const atHome = async (
   as = member(),
   items: readonly wire.UpcomingItem[] = [],
   requests: readonly wire.MoneyRequest[] = [],
-  payees: readonly wire.SavedPayee[] = [],
 ) => {
-  answers('quickPay.payees', [...payees])
   answers('wallet.upcoming', { items: [...items], sums: [] })
   lists('quickPay.requests', [...requests])
   answers('wallet.list', [])
@@ -197,33 +195,6 @@ test('home leaves out what comes next for a member who is set up and saves nothi
   await see('Nothing that began this month has moved.')
   expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Set up your account' })).toBeNull()
-})
-
-test('home leads from each saved payee to a payment, up to five, and from there to all of them', async () => {
-  const saved = ['Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'].map((nickname, at) => ({
-    ...{ uid: `10000${at}`, username: `name ${at}`, nickname },
-  }))
-  await atHome(home, member(), [], [], saved)
-  await see('Pay Bo')
-  const payees = await panel('Saved payees')
-  expect(waysOf(payees)).toEqual([
-    ['All', '/quickpay'],
-    ...saved.slice(0, 5).map(({ uid, nickname }) => [`Pay ${nickname}`, `/quickpay?uid=${uid}`]),
-  ])
-  expect(payees.textContent).toContain('name 0 100000')
-})
-
-test('home shows no saved payees to a member who has quick pay off', async () => {
-  await atHome(
-    home,
-    member({ quickpay_status: 0 }),
-    [],
-    [],
-    [{ uid: '100002', username: 'ben', nickname: 'Bo' }],
-  )
-  await see('Coming up')
-  expect(screen.queryByRole('heading', { name: 'Saved payees' })).toBeNull()
-  expect(asked('quickPay.payees')).toEqual([])
 })
 
 test('the chart has its highest and lowest amount at its side, in the currency that is chosen', async () => {

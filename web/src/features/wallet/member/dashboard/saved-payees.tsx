@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Panel } from '../../../../parts/panel.tsx'
 import { payeesQuery } from '../../../quick-pay/member/queries.ts'
 
-/** Of saved payees; the rest stand on the payment's own screen. */
+/** Of saved payees; the rest stand among the contacts. */
 const SHOWN = 5
 
 /** The member's saved payees, each leading to a payment to them. Nothing where there are none. */
@@ -15,7 +15,7 @@ export function SavedPayeesAtHome() {
   return (
     <Panel
       title={t`Saved payees`}
-      aside={payees.length > SHOWN && <Link to="/quickpay">{t`All`}</Link>}
+      aside={payees.length > SHOWN && <Link to="/quickpay/contacts">{t`All`}</Link>}
       inset="flush"
     >
       <ul className="glance-rows">
