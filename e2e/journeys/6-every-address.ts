@@ -31,8 +31,9 @@ const opens = async (page: Page, path: string) => {
   await page.locator('body:not(:has(.skeleton)), dialog[open]').first().waitFor()
 }
 
-/** The narrowest phone. */
-const NARROW = { width: 360, height: 780 }
+/** The narrowest phone, and a window between phone and desktop, where tables stand as tables. */
+const NARROW = { width: 320, height: 780 }
+const MIDDLE = { width: 1024, height: 768 }
 
 const inJapanese: Journey = {
   runsBeside: true,
@@ -99,6 +100,12 @@ const shutsOut = async (page: Page, path: string, nth: number): Promise<readonly
   const wrong: string[] = []
   for (const label of await withLetters(page)) wrong.push(`${path} has no numeric keyboard for ${label}`)
   for (const look of looksAt(nth)) await look(page, path).catch((thrown: Error) => wrong.push(thrown.message))
+  for (const size of [NARROW, MIDDLE]) {
+    await page.setViewportSize(size)
+    await staysInside(page, `${path} at ${size.width} px`).catch((thrown: Error) =>
+      wrong.push(thrown.message),
+    )
+  }
   return wrong
 }
 

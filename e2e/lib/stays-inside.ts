@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Fails when the page is wider than the screen, a text begins left of it, its heading is cut, or a part of a row runs into
- * the one beside it: nothing may scroll sideways, and to the left nothing can. `where` names the state in the error.
+ * Fails when the page is wider than the screen, a text begins left of it, its heading is cut, a part of a row runs into the
+ * one beside it, or a text sticks out of its frame: nothing may scroll sideways, and to the left nothing can. `where` names
+ * the state in the error.
  */
 export const staysInside = async (page: Page, where: string): Promise<void> => {
   const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
@@ -13,6 +14,8 @@ export const staysInside = async (page: Page, where: string): Promise<void> => {
   if (cut !== null) throw new Error(`the heading of ${where} is cut: ${cut}`)
   const running = await page.evaluate<string | null>(partThatRunsOver)
   if (running !== null) throw new Error(`a row of ${where} has no room for: ${running}`)
+  const stickingOut = await page.evaluate<string | null>(textOutOfItsFrame)
+  if (stickingOut !== null) throw new Error(`a frame of ${where} is too narrow for: ${stickingOut}`)
 }
 
 const textLeftOfThePage = `(() => {
@@ -32,3 +35,21 @@ const headingThatIsCut = `(() => {
 
 const partThatRunsOver = `[...document.querySelectorAll('.card-row > *')]
   .find(part => part.scrollWidth > part.clientWidth + 1 && part.checkVisibility())?.textContent ?? null`
+
+/** A text that is drawn past the edge of the bordered part around it. Words for screen readers alone have a width of one pixel. */
+const textOutOfItsFrame = `(() => {
+  const scrolls = part => part && part !== document.body && (getComputedStyle(part).overflowX !== 'visible' || scrolls(part.parentElement))
+  const framed = part => part === null || parseFloat(getComputedStyle(part).borderRightWidth) > 0 ? part : framed(part.parentElement)
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const part = text.parentElement
+    if (!text.data.trim() || !part.checkVisibility() || part.clientWidth === 1 || scrolls(part)) continue
+    const frame = framed(part)?.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { left, right } = range.getBoundingClientRect()
+    if (frame && (right > frame.right + 1 || left < frame.left - 1)) return text.data
+  }
+  return null
+})()`

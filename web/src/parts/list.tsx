@@ -23,6 +23,7 @@ import { lastPageOf, Pager } from './pager.tsx'
 import { RecordsBar } from './records-bar.tsx'
 import { useIsNarrow } from './use-media.ts'
 import { useStandingError } from './use-standing-error.ts'
+import { WideTable } from './wide-table.tsx'
 
 export type { Column } from './column.ts'
 
@@ -55,8 +56,6 @@ type ListProps<Row, N extends CallName = CallName> = {
   records?: wire.RecordKind | undefined
   /** It is of one subject, on the subject's page. */
   isOwned?: boolean
-  /** Its table is wider than many a screen, and scrolls by itself. */
-  isWide?: true | undefined
 }
 
 /** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
@@ -65,9 +64,8 @@ export function List<Row>(props: ListProps<Row>) {
   const { columns, onArrange, chosenColumns: chosen } = props
   const isNarrow = useIsNarrow()
   const hasOwnCards = isNarrow && props.card !== undefined
-  const Frame = props.isWide ? Scrolling : Fragment
   return (
-    <Frame>
+    <>
       {onArrange && (
         <ListTools
           columns={hasOwnCards ? undefined : columns}
@@ -79,11 +77,9 @@ export function List<Row>(props: ListProps<Row>) {
       <RowsOfQuery query={props.query}>
         <Body {...props} columns={marked(arrangedColumns(columns, chosen), props.rowKey)} />
       </RowsOfQuery>
-    </Frame>
+    </>
   )
 }
-
-const Scrolling = ({ children }: { children: ReactNode }) => <div className="wide-scroll">{children}</div>
 
 /** One column of each row says what this administrator has just made of it: its state, its acts, or else the last. */
 const marked = <Row, N extends CallName>(
@@ -160,39 +156,41 @@ function Table<Row>(props: Shown<Row>) {
   const { columns, rows, rowKey, below, isChosen, caption, density } = props
   const dayHead = useDayHead()
   return (
-    <table className="list" data-density={density}>
-      <caption className="sr">{caption}</caption>
-      <thead data-sticky>
-        <tr>
-          {columns.map(column => (
-            <Head key={column.key} column={column} sorting={props.sorting} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <Fragment key={rowKey(row)}>
-            {dayBegun(props, index).map(at => (
-              <tr key={at} className="day">
-                <td colSpan={columns.length}>{dayHead(at)}</td>
-              </tr>
+    <WideTable>
+      <table className="list" data-density={density}>
+        <caption className="sr">{caption}</caption>
+        <thead data-sticky>
+          <tr>
+            {columns.map(column => (
+              <Head key={column.key} column={column} sorting={props.sorting} />
             ))}
-            <tr data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
-              {columns.map(({ key, cell, align }) => (
-                <td key={key} data-align={align}>
-                  {cell(row)}
-                </td>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              {dayBegun(props, index).map(at => (
+                <tr key={at} className="day">
+                  <td colSpan={columns.length}>{dayHead(at)}</td>
+                </tr>
               ))}
-            </tr>
-            {isChosen?.(row) && below && (
-              <tr>
-                <td colSpan={columns.length}>{below(row)}</td>
+              <tr data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
+                {columns.map(({ key, cell, align }) => (
+                  <td key={key} data-align={align}>
+                    {cell(row)}
+                  </td>
+                ))}
               </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+              {isChosen?.(row) && below && (
+                <tr>
+                  <td colSpan={columns.length}>{below(row)}</td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { LabelledCard } from './labelled-card.tsx'
 import { useIsNarrow } from './use-media.ts'
+import { WideTable } from './wide-table.tsx'
 
 type RowsTableProps<Row> = {
   caption: string
@@ -27,7 +28,7 @@ export function RowsTable<Row>({ caption, rows, columns, rowKey, card }: RowsTab
       </ul>
     )
   return (
-    <div className="wide-scroll">
+    <WideTable>
       <table className="list" data-density="compact">
         <caption className="sr">{caption}</caption>
         <thead>
@@ -51,6 +52,6 @@ export function RowsTable<Row>({ caption, rows, columns, rowKey, card }: RowsTab
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

@@ -78,19 +78,7 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
   const path = usePath()
   const isWrong = said.filters.some(filter => filter.isWrong?.(search))
   const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined && !isWrong })
-  const {
-    about,
-    filters,
-    day,
-    records,
-    isWide,
-    Sums,
-    Below,
-    Entry,
-    Aside,
-    rowKey = idOf,
-    openKey = rowKey,
-  } = said
+  const { about, filters, day, records, Sums, Below, Entry, Aside, rowKey = idOf, openKey = rowKey } = said
   const { open } = textsOf(search)
   const openNext = useNextCase<Row<N>>({
     rows: page.data?.rows ?? [],
@@ -138,7 +126,6 @@ function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, e
             empty={empty}
             caption={caption}
             records={records}
-            isWide={isWide}
             {...paging}
             isOwned={owner !== undefined}
           />

@@ -101,8 +101,6 @@ export type SaidList<N extends PageName, R> = {
   readonly Aside?: ComponentType
   /** Stands above the list, on a subject's page too: such as the form of a new row, while it is open. */
   readonly Entry?: ComponentType
-  /** Its table is wider than many a screen, and scrolls by itself. */
-  readonly isWide?: true
   /** Acts besides reading it; beside the page's heading. */
   readonly Actions?: ComponentType
   /** The readers; administrators when left out. They read in UTC, members in their own time zone. */

@@ -53,18 +53,16 @@ export function CardFees() {
           <Places current={tab} />
           <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
         </div>
-        <div className="wide-scroll">
-          <List
-            query={query}
-            columns={columns}
-            density="compact"
-            card={row => <PhoneRow tab={tab} row={row} head={columns[0]?.cell(row)} />}
-            rowKey={keyOf}
-            empty={<EmptyState title={t`No card fee yet`} />}
-            {...paging}
-            caption={t`Card fees`}
-          />
-        </div>
+        <List
+          query={query}
+          columns={columns}
+          density="compact"
+          card={row => <PhoneRow tab={tab} row={row} head={columns[0]?.cell(row)} />}
+          rowKey={keyOf}
+          empty={<EmptyState title={t`No card fee yet`} />}
+          {...paging}
+          caption={t`Card fees`}
+        />
       </Panel>
       <p className="hint mt-12">
         {t`Days and months are UTC. The totals are what the house’s account for card fees got; what it puts on new cards is taken off.`}

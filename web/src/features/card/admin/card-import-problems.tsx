@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { Notice } from '../../../parts/notice.tsx'
 import { useRowProblemWords } from './words.tsx'
 import '../../../parts/list.css'
+import { WideTable } from '../../../parts/wide-table.tsx'
 
 /** The rows of a file of card logs that are in the way of its booking. */
 export function Problems({ problems }: { problems: readonly wire.CardImportProblem[] }) {
@@ -33,7 +34,7 @@ export function RowProblems({ problems, title, text, otherWords = {} }: Problems
       <Notice tone="wrong" title={title} isUrgent>
         {text}
       </Notice>
-      <div className="wide-scroll">
+      <WideTable>
         <table className="list" data-density="compact">
           <caption className="sr">{t`Rows to correct`}</caption>
           <thead>
@@ -57,7 +58,7 @@ export function RowProblems({ problems, title, text, otherWords = {} }: Problems
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </>
   )
 }

@@ -42,7 +42,6 @@ const filters: readonly SaidFilter<SumsName>[] = [
 
 const list = {
   Above: CardTabs,
-  isWide: true,
   card: (row: wire.CardSummary) => (
     <>
       <MemberLink {...row} />

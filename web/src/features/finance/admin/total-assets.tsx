@@ -23,20 +23,18 @@ export function TotalAssets() {
     <Page title={t`Total assets`}>
       {query.data && <Estimate totals={query.data.totals} />}
       <Panel inset="flush">
-        <div className="wide-scroll">
-          <List
-            query={query}
-            density="compact"
-            columns={columns}
-            rowKey={row => row.currency}
-            empty={<EmptyState title={t`No money has moved yet.`} />}
-            isFiltered={false}
-            onClear={() => {}}
-            page={1}
-            onPage={() => {}}
-            caption={t`Total assets`}
-          />
-        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          rowKey={row => row.currency}
+          empty={<EmptyState title={t`No money has moved yet.`} />}
+          isFiltered={false}
+          onClear={() => {}}
+          page={1}
+          onPage={() => {}}
+          caption={t`Total assets`}
+        />
       </Panel>
       <div className="mt-16">
         <AssetHistory />

@@ -23,7 +23,7 @@ export function DayChart({ figures, caption, said, momentSaid }: DayChartProps) 
   const [first, last] = [figures[0], figures.at(-1)]
   return (
     <figure className="snapshot">
-      <figcaption className="figures">{said(pointed)}</figcaption>
+      <figcaption className="row wrap figures">{said(pointed)}</figcaption>
       <Line days={figures} point={point} onAt={setAt} />
       <div className="row apart quiet figures snapshot-days" aria-hidden>
         <span>{whenSaid(first.day)}</span>
