@@ -90,7 +90,6 @@ const scan = async (client: Client): Promise<void> => {
     coming = pieces.next()
     await hand({ lines: piece.value, broken: checkLines(piece.value), isLast: false })
   }
-  await hand({ lines: new Uint8Array(), broken: [], isLast: true })
 }
 
 // Readers of the read models come first. Only on Linux is this the thread's own priority and not the process's.
@@ -99,4 +98,6 @@ const client = new Client({ connectionString: url, application_name: 'strongroom
 await client.connect()
 await scan(client)
 await client.end()
+// Behind its connection's end: from here on nothing can hold up the thread's own.
+await hand({ lines: new Uint8Array(), broken: [], isLast: true })
 port.close()

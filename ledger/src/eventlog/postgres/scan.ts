@@ -44,6 +44,7 @@ export const createScan =
 const scanInThread = (workerData: ScanOrder): Scan => {
   const thread = new Worker(new URL('./scan-thread.ts', import.meta.url), { workerData })
   const messages = on(thread, 'message', { close: ['exit'] })
+  const ended = new Promise<void>(resolve => thread.once('exit', () => resolve()))
   let isAtEnd = false
   return {
     next: async () => {
@@ -56,7 +57,8 @@ const scanInThread = (workerData: ScanOrder): Scan => {
       thread.postMessage('taken')
       return eventsOfCopy(Buffer.from(lines.buffer, lines.byteOffset, lines.length), broken)
     },
-    close: async () => void (await thread.terminate()),
+    // At the end of the log the thread is ending by itself: only one that is still reading is stopped in the midst of it.
+    close: async () => (isAtEnd ? ended : void (await thread.terminate())),
   }
 }
 
