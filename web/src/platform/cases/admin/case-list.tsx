@@ -168,7 +168,8 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
           card={row => (
             <>
               {opener(row)}
-              {amount?.(row)}
+              {/* A case without an amount leaves its place: the member stands below the case, and how long it waits at the end. */}
+              {amount ? amount(row) : <span />}
               <span className="quiet">
                 {row.username} <span className="figures">{row.uid}</span>
               </span>
