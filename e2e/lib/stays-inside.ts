@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
  * the state in the error.
  */
 export const staysInside = async (page: Page, where: string): Promise<void> => {
-  const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+  const beyond = await page.evaluate<number>(widerBy)
   if (beyond > 0) throw new Error(`${where} is ${beyond} px wider than the screen`)
   const outside = await page.evaluate<string | null>(textLeftOfThePage)
   if (outside !== null) throw new Error(`${where} begins left of the screen: ${outside}`)
@@ -17,6 +17,16 @@ export const staysInside = async (page: Page, where: string): Promise<void> => {
   const stickingOut = await page.evaluate<string | null>(textOutOfItsFrame)
   if (stickingOut !== null) throw new Error(`a frame of ${where} is too narrow for: ${stickingOut}`)
 }
+
+/** A table that has just come, or whose window has just changed, measures itself a frame or two later. */
+const widerBy = `new Promise(resolve => {
+  const look = frames => {
+    const beyond = document.documentElement.scrollWidth - window.innerWidth
+    if (beyond <= 0 || frames === 0) resolve(beyond)
+    else requestAnimationFrame(() => look(frames - 1))
+  }
+  look(30)
+})`
 
 const textLeftOfThePage = `(() => {
   const scrolls = part => part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))

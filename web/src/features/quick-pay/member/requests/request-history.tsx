@@ -56,8 +56,8 @@ function Step({ request: { direction, username: name, uid }, event, by, at }: St
     <li>
       <span className="weight-550">{nameOf(event)}</span>
       <br />
-      <span className="quiet figures">
-        {instantText(at)} · {actor}
+      <span className="quiet">
+        <span className="figures">{instantText(at)}</span> · {actor}
       </span>
     </li>
   )

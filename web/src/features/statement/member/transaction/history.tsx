@@ -24,8 +24,8 @@ export function History({ line }: { line: Opened }) {
           <li key={`${step.event} ${at}`}>
             <span className="weight-550">{nameOf(step.event)}</span>
             <br />
-            <span className="quiet figures">
-              {instantText(step.created_date)} · {by[step.by]}
+            <span className="quiet">
+              <span className="figures">{instantText(step.created_date)}</span> · {by[step.by]}
             </span>
           </li>
         ))}
