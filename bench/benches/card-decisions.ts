@@ -17,7 +17,7 @@ export const cardDecisions = async (
   roundMs: number,
 ): Promise<Line[]> => {
   const key = randomBytes(32).toString('hex')
-  const databaseUrl = await server.platformDatabase('card-decisions')
+  const databaseUrl = await server.platformDatabase('card_decisions')
   const served = await serveApi({ databaseUrl, cardProcessorKey: key })
   try {
     const cards = await enterCards(served)

@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { backup } from './backup.ts'
 import { catalogueStart } from './catalogue-start.ts'
 import { counterfactual } from './counterfactual.ts'
+import { demoCard } from './demo-card.ts'
 import { evidence } from './evidence.ts'
 import { journalExport } from './journal-export.ts'
 import { liabilitiesProve } from './liabilities-prove.ts'
@@ -40,6 +41,7 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   counterfactual,
   catalogueStart,
   admin,
+  demoCard,
   receiptVerify,
   witness,
 ]

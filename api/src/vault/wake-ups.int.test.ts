@@ -57,3 +57,13 @@ test('a job that finds nothing to do wakes none, itself least of all: it would n
   await turn()
   expect(await wokenBy(turn)).toEqual([])
 })
+
+test('an alert that is given other terms wakes the job that tells of it, and the telling wakes none', async () => {
+  const { uid } = await api.person('ada')
+  const ask = (sql: string) => wokenBy(async () => void (await api.db.query(sql)))
+  const added = `insert into private.price_alerts (id, uid, kind, base, target, direction, price, repeats)
+    values ('00000000-0000-4000-8000-000000000001', ${uid}, 'trade', 'BTC', 'USD', 'above', 70000, true)`
+  expect(await ask(added)).toEqual(['tell-price-alerts'])
+  expect(await ask('update private.price_alerts set price = 60000')).toEqual(['tell-price-alerts'])
+  expect(await ask('update private.price_alerts set told_at = now(), armed = false')).toEqual([])
+})

@@ -23,6 +23,16 @@ describe('a purchase that has happened', () => {
     expect(after(...first, capture('30', 'n2'))).toMatchObject({ card: '50', locked: '0' })
     expect(moves(first, capture('30', 'n2'))).toEqual({ locked: -40, 'house:card-processor': 30, card: 10 })
   })
+  test('may be added to after a part that took the whole hold, until its last part', () => {
+    const more = authorise('10', { message: 'more', adds: true })
+    const whole = [authorise('60'), capture('60', 'n1', { final: false })]
+    expect(after(...whole, more)).toMatchObject({ card: '30', locked: '10' })
+    const tip = withHundred(...whole).when(capture('5', 'n2')).decision
+    expect(tip.kind === 'accepted' && tip.facts[0]).not.toHaveProperty('without')
+    withHundred(authorise('60'), capture('60', 'n1'))
+      .when(more)
+      .thenFacts({ type: 'CardPurchaseDeclined', because: 'unknown' })
+  })
   test('takes a tip off the card, and marks what is above the share of one', () => {
     const tip = (amount: string) => withHundred(authorise('60')).when(capture(amount, 'n1'))
     expect(after(authorise('60'), capture('72', 'n1'))).toMatchObject({ card: '28', locked: '0' })

@@ -109,12 +109,25 @@ export const configs = {
     '0',
     'Annual fee of a card, taken a year after its first day of use and each year from then on',
   ),
-  cardPurchaseMaximum: amount('USD', '5000', 'Largest purchase with a card that its processor asks for'),
-  cardPurchaseDaily: amount('USD', '10000', 'What can be bought with one card in a day'),
-  cardPurchaseMonthly: amount('USD', '50000', 'What can be bought with one card in a month'),
-  cardCashDaily: amount('USD', '1000', 'What can be taken out in cash with one card in a day'),
-  cardKindsOff: text('', 'Kinds of merchant at which no card buys, with commas between: finance, leisure'),
-  cardCountriesOff: text('', 'Countries in which no card buys, as two letters with commas between'),
+  // The house's bounds of purchases, of all cards: what one administrator alone may not widen.
+  cardPurchaseMaximum: byTwo(
+    'limit',
+    amount('USD', '5000', 'Largest purchase with a card that its processor asks for'),
+  ),
+  cardPurchaseDaily: byTwo('limit', amount('USD', '10000', 'What can be bought with one card in a day')),
+  cardPurchaseMonthly: byTwo('limit', amount('USD', '50000', 'What can be bought with one card in a month')),
+  cardCashDaily: byTwo(
+    'limit',
+    amount('USD', '1000', 'What can be taken out in cash with one card in a day'),
+  ),
+  cardKindsOff: byTwo(
+    'limit',
+    text('', 'Kinds of merchant at which no card buys, with commas between: finance, leisure'),
+  ),
+  cardCountriesOff: byTwo(
+    'limit',
+    text('', 'Countries in which no card buys, as two letters with commas between'),
+  ),
   cardTipShare: share('0.2', 'How far above what was authorised a purchase may be captured as a tip'),
   cardHoldDays: count('days', '7', 'How long an authorised purchase is held before it expires'),
   cardWixpayUrl: url('Page of the other payment provider for opening a card'),

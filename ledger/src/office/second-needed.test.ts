@@ -90,6 +90,15 @@ test('what says where money goes, or bounds administrators, always takes two; ot
   expect(config('ercCentralAddress', '0x1')).toBe('central-address')
   expect(config('adjustmentAloneUpTo', '2000')).toBe('limit')
   expect(config('adjustmentAloneUpTo', '1000')).toBeUndefined()
+  const ofAllCards = [
+    ['cardPurchaseMaximum', '9000'],
+    ['cardPurchaseDaily', '20000'],
+    ['cardPurchaseMonthly', '90000'],
+    ['cardCashDaily', '2000'],
+    ['cardKindsOff', 'finance'],
+    ['cardCountriesOff', 'KP'],
+  ] as const
+  for (const [code, value] of ofAllCards) expect([code, config(code, value)]).toEqual([code, 'limit'])
   expect(config('withdrawMinimum', '1')).toBeUndefined()
   expect(config('unknownToUs', '1')).toBeUndefined()
   expect(actOfEntry({ kind: 'sys-bank', before: {}, after: null })).toBe('house-account')

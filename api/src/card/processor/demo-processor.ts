@@ -4,7 +4,7 @@ import type { ProcessorMessage } from './messages.ts'
 import type { CardProcessor } from './processor-of.ts'
 import { receive } from './receive.ts'
 import { signatureOf } from './signature.ts'
-import type { TakingParts } from './taking.ts'
+import { neverLate, type TakingParts } from './taking.ts'
 
 type DemoParts = Omit<TakingParts, 'lateAfter'>
 type Wish = Pick<wire.CardPurchase, 'id'> & {
@@ -38,7 +38,8 @@ const followUps = (wish: Wish): readonly ProcessorMessage[] => {
 }
 
 /**
- * Buys with a card as a processor would, at its holder's wish alone: signs each message and sends it through the same door. The
+ * Buys with a card as a processor would, at its holder's wish alone: signs each message and sends it through the same door, and waits for
+ * the answer however long that takes. The
  * processor's answer to the question, or the error of a message that is not taken.
  */
 export const buyAsDemo = async (
@@ -48,7 +49,10 @@ export const buyAsDemo = async (
 ): Promise<{ readonly approved: boolean; readonly reason: string | null } | { readonly error: unknown }> => {
   const send = (message: ProcessorMessage) => {
     const body = JSON.stringify(message)
-    return receive(parts, processor, { body, signature: signatureOf(processor.key, body, parts.now()) })
+    return receive({ ...parts, lateAfter: neverLate }, processor, {
+      body,
+      signature: signatureOf(processor.key, body, parts.now()),
+    })
   }
   const { id, card, currency, amount, merchant, mcc, country, channel } = wish
   const place = { merchant, mcc, country, channel }

@@ -2,8 +2,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { privateHeaders } from '../../http/headers.ts'
 import type { CardProcessor } from './processor-of.ts'
-import { receive } from './receive.ts'
-import type { TakingParts } from './taking.ts'
+import { type ReceivingParts, receive } from './receive.ts'
 
 /** The address at which the processor's messages come in. */
 export const processorPath = '/card-processor/messages'
@@ -21,7 +20,7 @@ const withinLimit = bodyLimit({
 export const mountProcessor = (
   app: Hono,
   processor: CardProcessor | undefined,
-  parts: Omit<TakingParts, 'lateAfter'>,
+  parts: ReceivingParts,
 ): void => {
   if (!processor) return
   app.post(processorPath, withinLimit, async c => {

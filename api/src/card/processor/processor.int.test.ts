@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Person, pin } from '../../testing/api.ts'
+import { approvedBy } from '../../testing/by-two.ts'
 import { shown } from '../../testing/fund.ts'
 import { releaseCardHolds } from '../release-card-holds.ts'
 import {
@@ -135,10 +136,23 @@ describe('a purchase', () => {
     await set('cardCountriesOff', 'KP, hk')
     expect(await send(asks(fay, '10'))).toEqual(decline('country'))
     await set('cardCountriesOff', '')
-    await set('cardPurchaseMaximum', '9.99')
-    expect(await send(asks(fay, '10'))).toEqual(decline('limit'))
-    await set('cardPurchaseMaximum', '5000')
     expect(await send(asks(fay, '10'))).toEqual(approve)
+  })
+  test('is held to a bound of the house once two administrators have agreed on it', async () => {
+    const [one, two] = [
+      await api.person('procone', { role: 'operator' }),
+      await api.person('proctwo', { role: 'operator' }),
+    ]
+    const ned = await buyer('procned', '100')
+    const setTo = (field_value: string) =>
+      api.post('/sysconfigs/S', { field_code: 'cardPurchaseMaximum', field_value }, { as: one })
+    const waits = await setTo('9.99')
+    expect(waits.body.code).toBe('WAITS_FOR_SECOND')
+    expect(await send(asks(ned, '10'))).toEqual(approve)
+    await approvedBy(api, two, waits)
+    expect(await send(asks(ned, '10'))).toEqual(decline('limit'))
+    await approvedBy(api, two, await setTo('5000'))
+    expect(await send(asks(ned, '10'))).toEqual(approve)
   })
   test('that is decided too late is declined, and what was held comes back', async () => {
     const gus = await buyer('procgus', '100')

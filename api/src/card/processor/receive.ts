@@ -16,9 +16,12 @@ const lateAfter: LateAfter = ended =>
 
 type Answer = { readonly status: 200 | 401 | 404 | 409 | 422; readonly body: object }
 
+/** The parts of the platform that take a message, which is decided within the network's time unless `lateAfter` says otherwise. */
+export type ReceivingParts = Omit<TakingParts, 'lateAfter'> & { readonly lateAfter?: LateAfter }
+
 /** Takes a message as it came over the wire, with its signature. Throws where the ledger does not answer. */
 export const receive = async (
-  parts: Omit<TakingParts, 'lateAfter'> & { readonly lateAfter?: LateAfter },
+  parts: ReceivingParts,
   processor: CardProcessor,
   { body, signature }: { readonly body: string; readonly signature: string },
 ): Promise<Answer> => {

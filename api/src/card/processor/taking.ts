@@ -3,6 +3,10 @@ import type { Parts } from '../../dependencies.ts'
 /** Resolves when a decision that has begun now would come too late. `ended` aborts the wait. */
 export type LateAfter = (ended: AbortSignal) => Promise<'late'>
 
+/** No decision comes too late: no network waits for it. */
+export const neverLate: LateAfter = ended =>
+  new Promise(resolve => ended.addEventListener('abort', () => resolve('late'), { once: true }))
+
 /** The parts of the platform that a message is taken with. `lateAfter` ends when the processor waits no longer. */
 export type TakingParts = Pick<
   Parts,

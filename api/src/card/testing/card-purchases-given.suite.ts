@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { walletDecider } from '@strongroom/ledger/wallet'
+import { Hono } from 'hono'
 import type { Person } from '../../testing/api.ts'
 import { shown } from '../../testing/fund.ts'
 import { createStores } from '../../vault/stores.ts'
-import { processorPath } from '../processor/mount-processor.ts'
+import { mountProcessor, processorPath } from '../processor/mount-processor.ts'
 import { cardProcessorOf } from '../processor/processor-of.ts'
 import { signatureOf } from '../processor/signature.ts'
+import { neverLate } from '../processor/taking.ts'
 import { about, api, filter, holder, infoOf } from './own-card-given.suite.ts'
 
 /** The stores of the platform under test. */
@@ -16,12 +18,14 @@ export const processor = () => {
   if (!found) throw new Error('tests have a demo processor')
   return found
 }
-/** Sends a message to the door, signed by the processor's key. */
+/** Sends a message to the door, signed by the processor's key. It waits for the answer: a busy machine makes none too late. */
 export const send = async (message: object, over: { signature?: string } = {}) => {
   const body = JSON.stringify(message)
   const signature = over.signature ?? signatureOf(processor().key, body, new Date())
   const headers = { 'Content-Type': 'application/json', 'Card-Processor-Signature': signature }
-  const answer = await api.app.request(processorPath, { method: 'POST', body, headers })
+  const door = new Hono()
+  mountProcessor(door, processor(), { ...api.deps, ...stores(), lateAfter: neverLate })
+  const answer = await door.request(processorPath, { method: 'POST', body, headers })
   return { status: answer.status, body: await answer.json() }
 }
 /** The ID of a member’s card, as the files have it. */

@@ -32,6 +32,12 @@ const captured = (reference: string, fromHold: string, released: string, final: 
     legs: readLegs(legs),
   })
 }
+const raised = (amount: string) =>
+  of('CardPurchaseIncremented', {
+    ...about,
+    ...{ messageId: `i${amount}`, amount, expiresOn: '2026-11-30' },
+    legs: readLegs([leg(card, `-${amount}`), leg(locked, amount)]),
+  })
 const released = (amount: string, because = 'reversed') =>
   of('CardPurchaseReleased', {
     ...about,
@@ -85,6 +91,14 @@ describe('a purchase as its processor tells of it', () => {
     expect(done).toMatchObject({ state: 'captured' })
     expect([done?.held, done?.captured, done?.refunded].map(Number)).toEqual([0, 50, 5])
   })
+  test('is captured too by a part that takes the whole hold, and pending again once more is held', async () => {
+    const whole = [authorised('60'), captured('n1', '60', '0', false)]
+    expect(await purchase(...whole)).toMatchObject({ state: 'captured', unwanted: false })
+    const more = await purchase(...whole, raised('10'))
+    expect(more).toMatchObject({ state: 'pending', expires_on: '2026-11-30' })
+    expect([more?.held, more?.captured].map(Number)).toEqual([10, 60])
+    expect(await purchase(...whole, raised('10'), released('10'))).toMatchObject({ state: 'captured' })
+  })
   test('is reversed or expired, unless a part of it was captured', async () => {
     expect(await purchase(authorised('60'), released('20'))).toMatchObject({ state: 'pending' })
     expect(await purchase(authorised('60'), released('60'))).toMatchObject({ state: 'reversed' })
@@ -115,6 +129,13 @@ describe('the lines of a card', () => {
     expect(await lines(authorised('60'), part, captured('n2', '30', '10', true))).toEqual([
       [first, -20, 1],
       [second, -30, 1],
+    ])
+  })
+  test('show what is held after the whole of the hold was captured', async () => {
+    const whole = [authorised('60'), captured('n1', '60', '0', false)]
+    expect(await lines(...whole, raised('10'), raised('5'))).toEqual([
+      [first, -60, 1],
+      [hold, -15, 0],
     ])
   })
   test('show a hold that came back as cancelled, and a refund as money on the card', async () => {

@@ -57,7 +57,7 @@ const found = (event: AnyEvent, fact: Pick<Told, 'authorisationId'>, { find }: S
 /** Purchases that the card's processor has asked for or told of: how each was decided, and what became of it. */
 export const cardPurchases: Projection<'card_purchases'> = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_purchases: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'state'], sums: ['held', 'captured', 'refunded'] }],
@@ -78,7 +78,7 @@ export const cardPurchases: Projection<'card_purchases'> = {
       if (!known) return []
       const authorised = added(known.authorised, fact.amount)
       const held = added(known.held, fact.amount)
-      return now(event, fact, { authorised, held, expires_on: fact.expiresOn })
+      return now(event, fact, { state: 'pending', authorised, held, expires_on: fact.expiresOn })
     },
     CardPurchaseDeclined: (fact, event, around) => {
       const { amount: asked, because, by: ruled_by = null, limit, channel } = fact
@@ -111,11 +111,14 @@ export const cardPurchases: Projection<'card_purchases'> = {
         const forced = { state: 'captured', asked: amount, captured: amount, unwanted: isUnwanted } as const
         return [insert(table, { ...begun(event, fact), ...forced })]
       }
+      const held = added(known.held, `-${fromHold}`, `-${released}`)
+      // Nothing waits where nothing is held, whatever may follow: an addition makes it wait again.
+      const isPending = known.state === 'pending' && !final && toUnits(held) !== 0n
       return now(event, fact, {
         captured: added(known.captured, amount),
-        held: added(known.held, `-${fromHold}`, `-${released}`),
+        held,
         unwanted: known.unwanted === true || isUnwanted,
-        ...(final || known.state !== 'pending' ? { state: 'captured' } : {}),
+        ...(isPending ? {} : { state: 'captured' }),
       })
     },
     CardPurchaseRefunded: (fact, event, around) => {

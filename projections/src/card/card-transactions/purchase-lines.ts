@@ -43,6 +43,15 @@ const line = (event: AnyEvent, number: number, of: Line, set: PartOf<typeof tabl
     finished_at: of.status === 0 ? null : event.at,
   })
 
+type Held = { readonly authorisationId: string; readonly currency: string; readonly amount: string }
+
+/** The line of what is held for a purchase. */
+const holdLine = (event: AnyEvent, number: number, { authorisationId, currency, amount }: Held): Change => {
+  const id = cardPurchaseLineId(authorisationId)
+  const of = { id, currency, amount: `-${amount}`, status: 0, spend_type: 'purchase' } as const
+  return line(event, number, of, { purchase_id: authorisationId })
+}
+
 /** The rest of a hold's line once so much of it is no longer held. */
 const less = (event: AnyEvent, id: string, by: bigint, { find, number }: Surroundings): readonly Change[] => {
   const key = { uid: uidOf(event), id }
@@ -61,13 +70,14 @@ export const purchaseLines: Pick<
   | 'CardPurchaseCaptured'
   | 'CardPurchaseRefunded'
 > = {
-  CardPurchaseAuthorised: ({ authorisationId, currency, amount }, event, { number }) => {
-    const id = cardPurchaseLineId(authorisationId)
-    const of = { id, currency, amount: `-${amount}`, status: 0, spend_type: 'purchase' } as const
-    return [line(event, number, of, { purchase_id: authorisationId })]
+  CardPurchaseAuthorised: (fact, event, { number }) => [holdLine(event, number, fact)],
+  // Its line went with the hold where the whole of that was captured.
+  CardPurchaseIncremented: (fact, event, around) => {
+    const id = cardPurchaseLineId(fact.authorisationId)
+    return around.find(table, { uid: uidOf(event), id })
+      ? less(event, id, -toUnits(fact.amount), around)
+      : [holdLine(event, around.number, fact)]
   },
-  CardPurchaseIncremented: ({ authorisationId, amount }, event, around) =>
-    less(event, cardPurchaseLineId(authorisationId), -toUnits(amount), around),
   // A hold that comes back in whole stays as a cancelled line; a part of it is not shown any more.
   CardPurchaseReleased: ({ authorisationId, amount, because }, event, around) => {
     const id = cardPurchaseLineId(authorisationId)

@@ -42,7 +42,6 @@ export function RowProblems({ problems, title, text, otherWords = {} }: Problems
               <th scope="col" data-align="end" style={{ width: 72 }}>
                 {t`Row`}
               </th>
-              <th scope="col">{t`Column`}</th>
               <th scope="col">{t`What is wrong`}</th>
             </tr>
           </thead>
@@ -52,8 +51,11 @@ export function RowProblems({ problems, title, text, otherWords = {} }: Problems
                 <td data-align="end" className="figures">
                   {problem.row}
                 </td>
-                <td className="mono">{problem.field ?? ''}</td>
-                <td>{otherWords[problem.code] ?? words(problem)}</td>
+                <td>
+                  {/* Above its sentence: beside it, one of both has no room on a phone. */}
+                  {problem.field !== null && <span className="mono block">{problem.field}</span>}
+                  {otherWords[problem.code] ?? words(problem)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -61,6 +61,10 @@ test('rows that are wrong are named, and nothing can be entered', async () => {
     'Nothing was entered',
   ])
     expect(pageText()).toContain(text)
+  // A column of its own beside the sentence has no room on a phone.
+  expect(screen.getByText('card_id').closest('td')?.textContent).toBe(
+    'card_idA row before this one has it too.',
+  )
   expect(buttonOf('Enter 2 cards')).toBeUndefined()
 })
 
