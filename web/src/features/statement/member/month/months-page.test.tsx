@@ -32,8 +32,7 @@ const flows: wire.MonthFlows = {
 test('a month stands beside the one before, and each kind leads to its records', async () => {
   answers('statement.monthFlows', flows)
   await renderScreen('/transactions/months?month=2026-10')
-  await see('Came and went')
-  await seeOnPage('Between your own balances', '41.00', '150.00', '80.00', 'Sep 2026')
+  await seeOnPage('Came and went', 'Between your own balances', '41.00', '150.00', '80.00', 'Sep 2026')
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Top-up')).toBe('/transactions?type=top-up&currency=USD&from=2026-10-01&to=2026-10-31')
   expect(href('Card purchases')).toBe('/prepaidcard/SpendList?from=2026-10-01&to=2026-10-31')
