@@ -1,7 +1,11 @@
 /** Members' statements of account and confirmations of balances, with their files. */
 
 import { createHash } from 'node:crypto'
-import { ask, computed, type Db, type Selected } from '@strongroom/projections/queries'
+import { ask, computed, type Selected } from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
+import type { Pool, PoolClient } from 'pg'
+import type { Mail } from './mail/mail.ts'
+import { postMail } from './mail/post.ts'
 import { first, firstOf, run } from './run.ts'
 import { selectPrivate } from './tables.ts'
 
@@ -18,6 +22,7 @@ const statements = selectPrivate('account_statements', [
   'lines',
   'balances',
   'made_at',
+  'by_mail',
 ])
 
 /** A statement as it is kept. `status`: 0 waits, 1 is made, -1 could not be. */
@@ -39,7 +44,7 @@ export type MadeStatement = Pick<AccountStatementRow, 'lines' | 'balances'> & {
 
 /** Limits of the papers kept for one member: the newest ones, in so many bytes of files. A statement of 50,000 lines has about 10 MB. */
 const kept = { papers: 100, bytes: 64 * 2 ** 20 }
-type Kept = { readonly db: Db; readonly most?: typeof kept }
+type Kept = { readonly db: Pool; readonly most?: typeof kept }
 
 /** Takes away what the member of a paper has beyond the newest ones, by number and by size; never the newest, nor one that waits. */
 const beyondMost = `delete from private.account_statements where id in (
@@ -96,13 +101,20 @@ export const begin = async ({ db }: Kept, id: string): Promise<number> =>
     )
   )[0]?.tries ?? 0
 
-/** Keeps what was made, once: a second worker's files of the same statement change nothing. */
-export const end = async (
+/** Keeps what was made and posts the letter about it, once: a second worker's files of the same statement change nothing. */
+export const end = (
   { db, most = kept }: Kept,
   id: string,
-  { lines, balances, files }: MadeStatement,
-): Promise<void> => {
-  await db.query(
+  made: MadeStatement,
+  letter?: Mail,
+): Promise<void> =>
+  inTransaction(db, async client => {
+    if ((await keepMade(client, id, made)) && letter) await postMail(client, letter)
+    await client.query(beyondMost, [id, most.papers, most.bytes])
+  })
+
+const keepMade = async (db: PoolClient, id: string, { lines, balances, files }: MadeStatement) => {
+  const { rowCount } = await db.query(
     `with made as (
        update private.account_statements set status = 1, lines = $2, balances = $3, made_at = now()
        where id = $1 and status = 0 returning id)
@@ -116,7 +128,7 @@ export const end = async (
       files.map(({ content }) => createHash('sha256').update(content).digest('hex')),
     ],
   )
-  await db.query(beyondMost, [id, most.papers, most.bytes])
+  return (rowCount ?? 0) > 0
 }
 
 /** Says that it could not be made. */

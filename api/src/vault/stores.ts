@@ -34,6 +34,7 @@ import * as post from './mail/post.ts'
 import * as memberNotes from './member-notes.ts'
 import * as members from './members.ts'
 import * as moneyRequestNotes from './money-request-notes.ts'
+import * as monthlyStatements from './monthly-statements.ts'
 import * as notes from './notes.ts'
 import * as noticesOff from './notices-off.ts'
 import * as operationFigures from './operation-figures.ts'
@@ -86,6 +87,7 @@ const plain = {
   memberNotes,
   members,
   moneyRequestNotes,
+  monthlyStatements,
   notes,
   noticesOff,
   operationFigures,

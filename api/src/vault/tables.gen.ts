@@ -2,7 +2,7 @@
 
 export type PrivateTables = {
   account_statement_files: { row: { statement_id: string; format: string; content: Buffer; digest: string } }
-  account_statements: { row: { id: string; uid: number; kind: string; first_day: string; last_day: string; time_zone: string; language: string; asked_at: string; status: number; lines: number; balances: unknown; made_at: string | null; tries: number } }
+  account_statements: { row: { id: string; uid: number; kind: string; first_day: string; last_day: string; time_zone: string; language: string; asked_at: string; status: number; lines: number; balances: unknown; made_at: string | null; tries: number; by_mail: boolean } }
   address_balances: { row: { address_id: string; network: string; currency: string; amount: string; scanned_at: string } }
   adjusted_alone: { row: { uid: number; day: string; worth: string; counted: string } }
   agent_keys: { row: { key_id: string; agent_id: string; key_hash: Buffer; last4: string; entered_by: number; entered_at: string } }
@@ -53,6 +53,7 @@ export type PrivateTables = {
   member_notes: { row: { id: number; uid: number; note: string; noted_by: number; mentions: readonly string[]; noted_at: string } }
   members: { row: { uid: number; email: string; username: string; language: string; user_type: number; referral: string | null; t: string | null; registered: boolean; created_at: string; area_code: string | null; phone: string | null; leaving: boolean; phone_proven: boolean; leaving_since: string | null; leaving_by: unknown; company_name: string | null; found_by_email: boolean; found_by_phone: boolean; name_shown: string | null } }
   money_request_notes: { row: { payer: number; id: string; asker: number; note: string | null; reason: string | null } }
+  monthly_statements: { row: { uid: number; time_zone: string; month: string; due_at: string } }
   notice_post: { row: { only_row: boolean; position: string; since: string } }
   notices_off: { row: { uid: number; kind: string; channel: string } }
   operator_acts: { row: { id: number; at: string; by_uid: string; act: string; subject: string; details: string } }

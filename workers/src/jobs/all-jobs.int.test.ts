@@ -126,6 +126,8 @@ const makesDue: Readonly<Record<string, string>> = {
   'replay-counterfactuals': `insert into private.counterfactuals (id, terms, asked_by) values ('${uuid}', '{}', 9)`,
   'make-statements': `insert into private.account_statements (id, uid, kind, first_day, last_day, time_zone, language)
     values ('${uuid}', ${uid}, 'statement', '2026-01-01', '2026-01-31', 'UTC', 'en')`,
+  'begin-monthly-statements': `insert into private.monthly_statements (uid, time_zone, month, due_at)
+    values (${uid}, 'UTC', '2026-01-01', '2026-02-01')`,
   'make-exports': `insert into private.exports (id, uid, path, params, filter, file_name, digest)
     values ('${uuid}', ${uid}, '/', '{}', '{}', 'f', 'd')`,
   'reconcile-statements': `

@@ -146,6 +146,12 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
         values ('${id}', ${ada}, 'statement', '2026-01-01', '2026-01-31', 'UTC', 'en')`),
     isDone: () => isThere('select from private.account_statements where status <> 0'),
   },
+  'begin-monthly-statements': {
+    commit: () =>
+      sql(`insert into private.monthly_statements (uid, time_zone, month, due_at)
+        values (${ada}, 'UTC', date_trunc('month', now())::date, now())`),
+    isDone: () => isThere(`select from private.account_statements where uid = ${ada} and by_mail`),
+  },
   'make-exports': {
     commit: () =>
       sql(`insert into private.exports (id, uid, path, params, filter, file_name, digest)

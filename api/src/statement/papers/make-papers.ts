@@ -5,13 +5,14 @@ import type { Parts } from '../../dependencies.ts'
 import type { AccountStatementRow, MadeStatement } from '../../vault/account-statements.ts'
 import { counterpartyNames, type SideParts } from '../other-sides.ts'
 import { balancesPdf } from './balances-pdf.ts'
+import { monthlyLetter } from './monthly-letter.ts'
 import type { Paper } from './paper.ts'
 import { statementCsvFile } from './statement-csv.ts'
 import { type PrintedLine, statementPdf } from './statement-pdf.ts'
 
 type PaperParts = Pick<
   Parts,
-  'accountStatements' | 'catalogue' | 'db' | 'log' | 'logger' | 'views' | keyof SideParts
+  'accountStatements' | 'catalogue' | 'config' | 'db' | 'log' | 'logger' | 'views' | keyof SideParts
 > & { readonly stopping: AbortSignal; readonly now: () => Date }
 
 /** The read models that papers are made from. */
@@ -58,7 +59,8 @@ const make = async (parts: PaperParts, row: AccountStatementRow): Promise<void> 
     madeAt: parts.now().toISOString(),
   }
   const made = row.kind === 'balances' ? confirmation(parts, paper) : statement(parts, paper)
-  await parts.accountStatements.end(row.id, await made)
+  const letter = row.by_mail && profile ? monthlyLetter(profile, row, parts.config.publicUrl) : undefined
+  await parts.accountStatements.end(row.id, await made, letter)
 }
 
 const statement = async (parts: PaperParts, paper: Paper): Promise<MadeStatement> => {

@@ -23,7 +23,7 @@ describe('a statement of account', () => {
     makePapers({
       ...createStores(api.db, api.deps.config),
       ...{ accountStatements: bound(accountStatementsStore, { db: api.db, most }), db: api.db, log: api.log },
-      ...{ views: api.views, catalogue: api.catalogue },
+      ...{ views: api.views, catalogue: api.catalogue, config: api.deps.config },
       ...{ logger: pino({ level: 'silent' }), now: () => new Date(), stopping: new AbortController().signal },
     })()
   const fileOf = async (as: Person, id: string, format: string) => {

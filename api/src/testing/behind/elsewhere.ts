@@ -51,7 +51,7 @@ export const elsewhere: readonly string[] = [
   ...named('prechargeItem', 'remove save'),
   ...named('productBank', 'remove create edit'),
   ...named('sendFee', 'remove save'),
-  ...named('statements', 'ask'),
+  ...named('statements', 'ask setMonthly'),
   ...named('swapRate', 'remove add edit'),
   ...named('sysBank', 'remove save'),
   ...named('userGroup', 'remove save'),

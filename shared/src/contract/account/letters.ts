@@ -38,6 +38,7 @@ export type PlainLetter =
   | 'scheduled-payment-skipped'
   | 'support-answered'
   | 'price-alert'
+  | 'monthly-statement'
   | 'virtual-account-given'
   | `gift-cards-${'accepted' | 'sent' | 'refused'}`
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
-import { currencyCode, day, language } from '../words.ts'
+import { currencyCode, day, flag, language } from '../words.ts'
 
 /** Kinds of papers about an account: a statement of its movements, and a confirmation of its balances as of a day. */
 export const accountStatementKinds = ['statement', 'balances'] as const
@@ -47,6 +47,19 @@ export const accountStatement = v.object({
   files: v.array(statementFile),
 })
 export type AccountStatement = v.InferOutput<typeof accountStatement>
+
+/** `status`: 1 wants the statement of each month by mail, by the months of `timeZone`; 0 does not. */
+export const monthlyStatementBody = v.strictObject({
+  status: flag,
+  timeZone: listFilter(['day'], {}).entries.timeZone,
+})
+/** Whether the statement of each month comes by mail, the month (`2026-11`) of the next one, and the zone of the months. */
+export const monthlyStatement = v.object({
+  status: flag,
+  month: v.nullable(v.string()),
+  time_zone: v.nullable(v.string()),
+})
+export type MonthlyStatement = v.InferOutput<typeof monthlyStatement>
 
 /** Which file of a statement. */
 export const paperFormat = v.picklist(['pdf', 'csv'])

@@ -69,6 +69,16 @@ export const usdOfMember = query({
   records: 'usd-transactions',
 })
 
+export const monthFlows = query({
+  path: '/transactions/months/S/{json}',
+  audience: 'user',
+  summary:
+    'What came to the caller and went from them in a month, by kind and currency, beside the month before; totals in USDC',
+  filter: wire.monthFlowsFilter,
+  answer: wire.records(wire.monthFlows),
+  reads: ['movements', 'card_transactions', 'catalogue'],
+})
+
 const note = {
   audience: 'admin',
   summary: 'Notes something beside a transaction, for administrators to read',

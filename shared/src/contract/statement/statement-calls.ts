@@ -26,3 +26,18 @@ export const file = query({
   params: { format: wire.paperFormat },
   answer: wire.done,
 })
+
+export const monthly = query({
+  path: '/statements/monthly/S',
+  audience: 'user',
+  summary: 'Whether the caller gets the statement of each month by e-mail, and the month of the next one',
+  answer: wire.records(wire.monthlyStatement),
+})
+
+export const setMonthly = command({
+  path: '/statements/monthly/S',
+  audience: 'user',
+  summary: 'Switches the statement of each month by e-mail on or off. Repeating it has no effect.',
+  body: wire.monthlyStatementBody,
+  answer: wire.done,
+})

@@ -6,6 +6,7 @@ import {
   IconArrowUpRight,
   IconBuildingBank,
   IconCalendarEvent,
+  IconChartBar,
   IconChartCandle,
   IconCreditCard,
   IconCreditCardPay,
@@ -93,6 +94,7 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
     label: msg`History`,
     places: [
       { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
+      { to: '/transactions/months', label: msg`Money by month`, icon: IconChartBar },
       { to: '/records', label: msg`Records`, icon: IconReceipt },
       { to: '/statements', label: msg`Statements`, icon: IconFileText },
       { to: '/upcoming', label: msg`Upcoming money`, icon: IconCalendarEvent, access: walletAccess },

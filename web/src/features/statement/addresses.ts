@@ -1,4 +1,5 @@
 import { at } from '../../parts/address/at.ts'
+import { textSearch } from '../../parts/address/search.ts'
 import { listAddress } from '../../parts/list-search.ts'
 
 export const addresses = [
@@ -7,6 +8,11 @@ export const addresses = [
     '/transactions',
     async () => (await import('./member/transactions.tsx')).Transactions,
     listAddress<'statement.ofMember'>(),
+  ),
+  at(
+    '/transactions/months',
+    async () => (await import('./member/month/months-page.tsx')).MonthsPage,
+    textSearch('month'),
   ),
   at(
     '/transactions/$id',

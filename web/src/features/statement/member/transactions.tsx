@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { HideButton } from '../../../platform/balances/member/hide-button.tsx'
 import { useHidden } from '../../../platform/balances/member/use-hidden.ts'
@@ -23,5 +25,11 @@ export const Transactions = movements({
 
 function Hide() {
   const [isHidden, toggleHidden] = useHidden()
-  return <HideButton isHidden={isHidden} onToggle={toggleHidden} />
+  const { t } = useLingui()
+  return (
+    <>
+      <Link to="/transactions/months">{t`Money by month`}</Link>
+      <HideButton isHidden={isHidden} onToggle={toggleHidden} />
+    </>
+  )
 }

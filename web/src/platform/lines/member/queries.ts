@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callForPage } from '../../../client/call.ts'
-import type { Row } from '../../../client/contract.ts'
+import { callForAll, callForPage } from '../../../client/call.ts'
+import type { Body, Row } from '../../../client/contract.ts'
 import { askedOf } from '../../../client/following.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 
@@ -30,3 +30,9 @@ export const transactionQuery = (id: string) =>
       refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? 10_000 : false),
     },
   )
+
+/** Whether the statement of each month comes by mail. */
+export const monthlyStatementQuery = oneQueryOf('statements.monthly')
+/** Switches it on or off. */
+export const setMonthlyStatement = (body: Body<'statements.setMonthly'>, attempt: string) =>
+  callForAll('statements.setMonthly', { body, attempt })

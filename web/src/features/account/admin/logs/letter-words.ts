@@ -87,6 +87,7 @@ export function useLetterWords(): (letter: string) => string {
     'export-failed': t`An export could not be made`,
     'support-answered': i18n._(descriptorOf(noticeWords['support-answered'])),
     'price-alert': t`A price has reached its limit`,
+    'monthly-statement': t`A statement of a month is ready`,
     'scheduled-payment-skipped': t`A scheduled payment was skipped`,
     'card-frozen': t`The card was frozen`,
     'card-unfrozen': t`The card was unfrozen`,

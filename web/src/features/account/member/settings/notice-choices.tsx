@@ -6,6 +6,7 @@ import { useSubmit } from '../../../../client/submit.ts'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { MonthlyStatement } from '../../../../platform/lines/member/monthly-statement.tsx'
 import { chooseNotice, noticeChoicesQuery } from './queries.ts'
 import './notice-choices.css'
 import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
@@ -20,6 +21,7 @@ export function NoticeChoices() {
         <Panel title={t`What we tell you`} inset="flush">
           {query.data ? <Choices choices={query.data} /> : <WaitingInside query={query} />}
         </Panel>
+        <MonthlyStatement />
         <p className="quiet">
           {t`Notices about the safety of your account, and about what we do with your money or account, cannot be switched off. Codes and files that you ask for are always sent, too.`}
         </p>

@@ -85,3 +85,16 @@ test('a month, days of one’s own, and a confirmation of balances are asked for
   ])
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('the statement of each month is switched on with the zone of the member, and says which comes next', async () => {
+  answers('statements.list')
+  answers('statements.monthly', { status: 0, month: null, time_zone: null })
+  answers('statements.setMonthly')
+  await renderScreen('/statements')
+  await see('It is made once a month has ended, as a PDF and as a CSV file.')
+  answers('statements.monthly', { status: 1, month: '2026-11', time_zone: 'UTC' })
+  screen.getByRole('switch', { name: /^Tell me by e-mail/ }).click()
+  await see('The next one is of Nov 2026, once that month has ended.')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(bodies('statements.setMonthly')).toEqual([{ status: 1, timeZone }])
+})

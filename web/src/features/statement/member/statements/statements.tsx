@@ -8,6 +8,7 @@ import { ProofLine } from '../../../../parts/proof-line.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { HideButton } from '../../../../platform/balances/member/hide-button.tsx'
 import { useHidden } from '../../../../platform/balances/member/use-hidden.ts'
+import { MonthlyStatement } from '../../../../platform/lines/member/monthly-statement.tsx'
 import { AskForm } from './ask-form.tsx'
 import { statementsQuery } from './queries.ts'
 import { StatementRow } from './statement-row.tsx'
@@ -33,9 +34,12 @@ export function Statements() {
         <ProofLine />
       </div>
       <div className="statements">
-        <Panel title={t`A new statement`}>
-          <AskForm />
-        </Panel>
+        <div className="stack">
+          <Panel title={t`A new statement`}>
+            <AskForm />
+          </Panel>
+          <MonthlyStatement />
+        </div>
         <Panel title={t`Your statements`} inset="flush">
           {!query.data && (
             <div className="panel-body">

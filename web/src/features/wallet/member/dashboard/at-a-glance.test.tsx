@@ -92,7 +92,10 @@ test('home says what came and went, what waits and what comes next, and leads to
   expect(month.textContent).toContain('of what began this month')
   expect(month.textContent).toContain('+4,850.00USD')
   expect(month.textContent).toContain('−1,655.00USD')
-  expect(waysOf(month)).toEqual([['USD', `/transactions?currency=USD&from=${monthBegins()}`]])
+  expect(waysOf(month)).toEqual([
+    ['USD', `/transactions?currency=USD&from=${monthBegins()}`],
+    ['By kind, beside last month', '/transactions/months'],
+  ])
   const waits = await panel('What waits')
   expect(waits.textContent).toContain('750.00USD')
   expect(waysOf(waits)).toEqual([['Withdrawals', '/records/withdraw']])

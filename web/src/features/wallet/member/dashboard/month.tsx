@@ -40,6 +40,9 @@ export function Month({ month, isHidden }: MonthProps) {
           </li>
         ))}
       </ul>
+      <p className="panel-body m-0">
+        <Link to="/transactions/months">{t`By kind, beside last month`}</Link>
+      </p>
     </Panel>
   )
 }

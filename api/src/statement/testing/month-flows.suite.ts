@@ -1,0 +1,68 @@
+import type { wire } from '@strongroom/shared'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/api.ts'
+import { ada, api, nobody } from './records-given.suite.ts'
+
+describe('a month’s money by kind', () => {
+  const month = new Date().toISOString().slice(0, 7)
+  const of = async (as: Person, asked = month, timeZone = 'UTC'): Promise<wire.MonthFlows> => {
+    const filter = encodeURIComponent(JSON.stringify({ month: asked, timeZone }))
+    return (await api.get(`/transactions/months/S/${filter}`, { as })).body.data[0]
+  }
+  /** Puts a member's lines of a kind at a time, and gives them a fee. */
+  const put = (kind: string, at: string, fee: string | null = null) =>
+    api.db.query('update views.movements set created_at = $3, fee = $4 where uid = $1 and kind = $2', [
+      ...[ada.uid, kind, at, fee],
+    ])
+
+  test('is the sums of its lines, and leaves out of the totals what moves between own balances', async () => {
+    await put('top-up', '2026-02-28T23:00:00Z')
+    await put('swap-out', '2026-03-31T22:59:59Z', '0.5')
+    await put('swap-in', '2026-03-01T00:00:00Z')
+    const { flows, total, total_before, month_before } = await of(ada, '2026-03')
+    expect(month_before).toBe('2026-02')
+    const by = (type: string) => flows.find(flow => flow.type === type)
+    const none = { came: '0.00', went: '0.00', fees: '0.00' }
+    expect(by('top-up')).toMatchObject({
+      ...none,
+      currency: 'USD',
+      own: 0,
+      before: { ...none, came: '1000.00' },
+    })
+    expect(by('swap-out')).toMatchObject({ came: '0.00', went: '120.00', fees: '1.00', own: 1, before: none })
+    expect(total).toEqual({ came: '0.00', went: '1.00', fees: '1.00' })
+    expect(total_before).toEqual({ came: '1000.00', went: '0.00', fees: '0.00' })
+  })
+
+  test('begins and ends in the zone that is asked for', async () => {
+    await put('top-up', '2026-02-28T23:00:00Z')
+    expect((await of(ada, '2026-03', 'Europe/Berlin')).total.came).toBe('1000.00')
+    expect((await of(ada, '2026-03')).total.came).toBe('0.00')
+    expect((await of(ada, '2026-02', 'Europe/Berlin')).flows.map(({ type }) => type)).not.toContain('top-up')
+  })
+
+  test('has the purchases with the card and its fees, what was given back beside them, and nothing pending', async () => {
+    const line = (id: string, type: string, amount: string, status: number) =>
+      api.db.query(
+        `insert into views.card_transactions (uid, id, type, currency, amount, status, number, created_at)
+         values ($1, $2, $3, 'USD', $4, $5, 1, '2026-05-10T00:00:00Z')`,
+        [ada.uid, id, type, amount, status],
+      )
+    await line('a', 'spend', '-30', 1)
+    await line('b', 'spend', '5', 1)
+    await line('c', 'spend', '-9', 0)
+    await line('d', 'fee', '-2', 1)
+    await line('e', 'charge', '100', 1)
+    const { flows, total } = await of(ada, '2026-05')
+    expect(flows).toMatchObject([
+      { source: 'card', type: 'fee', went: '2.00' },
+      { source: 'card', type: 'spend', came: '5.00', went: '30.00' },
+    ])
+    expect(total).toEqual({ came: '5.00', went: '32.00', fees: '0.00' })
+    await api.db.query('delete from views.card_transactions where uid = $1', [ada.uid])
+  })
+
+  test('is its member’s alone', async () => {
+    expect((await of(nobody, '2026-03')).flows).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/api.ts'
+import { createStores } from '../../vault/stores.ts'
+import { makePapers } from '../papers/make-papers.ts'
+import { api } from './records-given.suite.ts'
+
+describe('the statement of each month', () => {
+  const timeZone = 'Asia/Hong_Kong'
+  const wish = async (as: Person) => (await api.get('/statements/monthly/S', { as })).body.data
+  const set = (as: Person, status: 0 | 1, zone = timeZone) =>
+    api.post('/statements/monthly/S', { status, timeZone: zone }, { as })
+  const stores = () => createStores(api.db, api.deps.config)
+  /** Does the work of the workers at a time. */
+  const workAt = async (at: string) => {
+    while (await stores().monthlyStatements.askForEnded(new Date(at)));
+    await makePapers({
+      ...{ ...stores(), db: api.db, log: api.log, views: api.views, catalogue: api.catalogue },
+      ...{ config: api.deps.config, logger: pino({ level: 'silent' }) },
+      ...{ now: () => new Date(at), stopping: new AbortController().signal },
+    })()
+  }
+  const letters = async ({ email }: Person) =>
+    (
+      await api.db.query(
+        `select subject, body from private.mailbox where recipient = $1 and letter = 'monthly-statement' order by id`,
+        [email],
+      )
+    ).rows
+  const wanting = async (name: string) => {
+    const person = await api.person(name)
+    await set(person, 1)
+    await api.db.query(
+      `update private.monthly_statements set month = '2026-03-01',
+         due_at = '2026-04-01'::timestamp at time zone time_zone where uid = $1`,
+      [person.uid],
+    )
+    return person
+  }
+
+  test('is wanted by nobody at first, from the month on in which it is switched on, and not once it is off', async () => {
+    const chooser = await api.person('chooser')
+    expect(await wish(chooser)).toEqual([{ status: 0, month: null, time_zone: null }])
+    await set(chooser, 1)
+    const month = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+      .format(new Date())
+      .slice(0, 7)
+    expect(await wish(chooser)).toEqual([{ status: 1, month, time_zone: timeZone }])
+    await set(chooser, 0)
+    expect(await wish(chooser)).toEqual([{ status: 0, month: null, time_zone: null }])
+  })
+
+  test('is made and mailed as soon as the month has ended where the member is, and once only', async () => {
+    const reader = await wanting('reader')
+    await workAt('2026-03-31T15:59:59Z')
+    expect(await letters(reader)).toEqual([])
+    await workAt('2026-03-31T16:00:00Z')
+    await workAt('2026-04-20T00:00:00Z')
+    expect(await letters(reader)).toEqual([
+      {
+        subject: 'Your statement: 1 March 2026 to 31 March 2026',
+        body: expect.stringContaining('/statements'),
+      },
+    ])
+    expect((await api.get('/statements/S', { as: reader })).body.data).toMatchObject([
+      { kind: 'statement', from: '2026-03-01', to: '2026-03-31', time_zone: timeZone, status: 1 },
+    ])
+    expect(await wish(reader)).toMatchObject([{ month: '2026-04' }])
+  })
+
+  test('comes once also to a member who switches it off and on between two zones', async () => {
+    const traveller = await wanting('traveller')
+    await workAt('2026-03-31T16:00:00Z')
+    await set(traveller, 0)
+    await set(traveller, 1, 'America/New_York')
+    await api.db.query(
+      `update private.monthly_statements set month = '2026-03-01', due_at = '2026-04-01T04:00:00Z' where uid = $1`,
+      [traveller.uid],
+    )
+    await workAt('2026-04-01T04:00:00Z')
+    expect(await letters(traveller)).toHaveLength(1)
+    expect(await wish(traveller)).toMatchObject([{ month: '2026-04', time_zone: 'America/New_York' }])
+  })
+
+  test('of several months that have ended is one each, and none is mailed that the member asks for', async () => {
+    const sleeper = await wanting('sleeper')
+    await api.post(
+      '/statements/S',
+      { from: '2026-01-01', to: '2026-01-31', timeZone, language: 'en' },
+      { as: sleeper },
+    )
+    await workAt('2026-05-31T15:59:59Z')
+    expect((await letters(sleeper)).map(({ subject }) => subject).sort()).toEqual([
+      'Your statement: 1 April 2026 to 30 April 2026',
+      'Your statement: 1 March 2026 to 31 March 2026',
+    ])
+  })
+})
