@@ -10,7 +10,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { shownNames } from '../platform/members/shown-names.ts'
+import { calledNames } from '../platform/members/shown-names.ts'
 import { preview } from '../platform/money/preview.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { searched } from '../vault/searched.ts'
@@ -46,7 +46,7 @@ const recordOf = recordFrom<QuickPayRow>()(wire.quickPay, { scaled: { amount: 'c
 const recordsOf = async (parts: Parts, uid: string | undefined, rows: readonly QuickPayRow[]) => {
   const both = rows.flatMap(({ sender, receiver }) => [sender, receiver])
   const [names, noteOf] = await Promise.all([
-    uid === undefined ? parts.members.namesOf(both) : shownNames(parts, uid, both),
+    uid === undefined ? parts.members.namesOf(both) : calledNames(parts, uid, both),
     parts.quickPayNotes.of(rows),
   ])
   return rows.map(row =>

@@ -19,7 +19,7 @@ import { done, one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { shownNames } from '../platform/members/shown-names.ts'
+import { calledNames } from '../platform/members/shown-names.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { lookUpsIn, payeeUid, receiverOf } from './find-payee.ts'
 import { moneyRequestCsv } from './words.ts'
@@ -137,7 +137,7 @@ const recordsOf = async (parts: Parts, uid: string, rows: readonly MoneyRequestR
   // A member who asks for money names themselves by it; one who is asked has said nothing yet.
   const [names, payers, words] = await Promise.all([
     parts.members.namesOf(rows.map(({ asker }) => asker)),
-    shownNames(
+    calledNames(
       parts,
       uid,
       rows.map(({ payer }) => payer),
