@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What another member is called: the server gives name, handle or user ID, and nothing of one who has left. */
+/** The word for another member: the server gives name, handle or user ID, and nothing of one who has left. */
 export function useCounterpartyName(): (name: string | null) => string {
   const { t } = useLingui()
   return name => name || t`Deleted account`
