@@ -59,7 +59,7 @@ export const namesSeenBy = async (
 }
 
 /**
- * What others are called in lists that have one word for each: their name as a member may see it, and of one who shows none the handle, or
+ * The words for others in lists that have one for each: their name as a member may see it, and of one who shows none the handle, or
  * else the user ID. Nothing stands for one who has left.
  */
 export const calledNames = async (
