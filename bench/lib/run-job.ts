@@ -19,6 +19,7 @@ export const runJob = async (databaseUrl: string, name: string): Promise<number>
 export const openRunner = async (databaseUrl: string) => {
   const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl })
   const db = new Pool({ connectionString: databaseUrl, max: 10 })
+  db.on('error', () => {})
   const log = await openLog(config)
   const catalogue = await openCatalogue(log)
   const views = createViews({ pool: db, log })

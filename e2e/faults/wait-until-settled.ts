@@ -43,6 +43,7 @@ const areCaughtUp = async ({ bases }: Cluster): Promise<boolean> => {
 /** How the workers' jobs and queues stood when it was last written down: which of them a platform that does not settle waits for. */
 export const lateJobs = async (connectionString: string): Promise<string> => {
   const client = new Client({ connectionString })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows: jobs } = await client.query<{ job: string; ago: number }>(

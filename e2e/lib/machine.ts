@@ -37,6 +37,7 @@ export const machineOf = (folder: string): Machine => ({
     const { postgresPassword: password } = readSecrets(folder)
     const at = { host: '127.0.0.1', port: Number(port), user: 'postgres', database: 'strongroom' }
     const client = new Client({ ...at, password })
+    client.on('error', () => {})
     await client.connect()
     try {
       await client.query(statements)

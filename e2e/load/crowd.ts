@@ -19,6 +19,7 @@ const system = { kind: 'system', id: 'crowd' } as const
  */
 export const crowd = async (platform: Cluster, count: number): Promise<readonly Passerby[]> => {
   const pool = new Pool({ connectionString: platform.databaseUrl, max: 8 })
+  pool.on('error', () => {})
   const log = await openLog(platform)
   const ledger = createLedger({ log })
   const hashed = await members.credentials(pool, 'ada@example.com')

@@ -26,6 +26,7 @@ import { demoCatalogue } from './starting-catalogue.ts'
 const config = readConfig(process.env)
 if (config.demoData === 'off') throw new Error('DEMO_DATA is off')
 const database = new Pool({ connectionString: config.databaseUrl })
+database.on('error', () => {})
 const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
 await claimPlatform({ config, log })
 const today = () => new Date(Date.now() + config.clockOffsetMs)

@@ -159,6 +159,7 @@ const rememberedPort = async (folder: string): Promise<number> => {
 
 const createDatabase = async (serverUrl: string): Promise<string> => {
   const client = new Client({ connectionString: serverUrl })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])

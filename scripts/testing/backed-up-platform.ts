@@ -24,6 +24,7 @@ type Opened = { readonly pool: Pool; readonly log: Log; readonly of: Environment
 /** Opens the platform's database and log, and closes them after the work. */
 const opened = async <T>(of: Environment, work: (platform: Opened) => Promise<T>): Promise<T> => {
   const pool = new Pool({ connectionString: of.DATABASE_URL })
+  pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const log = await openLog({ eventstoreUrl: of.EVENTSTORE_URL, databaseUrl: of.DATABASE_URL })
   try {
@@ -122,6 +123,7 @@ export const filesIn = (of: Environment) =>
 /** The platform's schemas that stand in the database. */
 export const schemasOf = async ({ DATABASE_URL }: Environment) => {
   const client = new Client({ connectionString: DATABASE_URL })
+  client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query(
     `select nspname from pg_namespace where nspname in ('log', 'private', 'views', 'seal')`,

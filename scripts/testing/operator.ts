@@ -55,6 +55,7 @@ export const givenOperator = (): Operator => {
     address: () => database.url,
     tamper: async sql => {
       const client = new Client({ connectionString: database.url })
+      client.on('error', () => {})
       await client.connect()
       await client.query(sql)
       await client.end()

@@ -25,6 +25,7 @@ export const givenDatabase = ({ isEmpty = false } = {}): void => {
     database = await freshDatabase(isEmpty ? undefined : begunPlatform)
     log = await openLog({ databaseUrl: database.url })
     db = new Pool({ connectionString: database.url })
+    db.on('error', () => {})
     db.on('connect', client => client.on('error', () => {}))
     folder = mkdtempSync(join(tmpdir(), 'strongroom-workers-'))
     stops = []

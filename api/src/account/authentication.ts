@@ -175,6 +175,8 @@ const resetPassword = implement(contract.account.resetPassword, {
   handler: async ({ body }, { codes, members, sessions }) => {
     const refusal = await passwordRefusal(body.password, body.email)
     if (refusal) return refusal
+    // Hashes are dear: without a proof none is made. The proof is taken after it, so that a hash refused to a crowd costs no proof.
+    if (!(await codes.isProven(body.email, 'forgetpassword', body.fp_session_key))) return notProven()
     const secret = await hashSecret(body.password)
     if (!(await codes.takeProof(body.email, 'forgetpassword', body.fp_session_key))) return notProven()
     const member = await members.byEmail(body.email)

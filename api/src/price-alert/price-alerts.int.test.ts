@@ -196,6 +196,19 @@ describe('a price alert is', () => {
     expect(await save()).toMatchObject({ code: 'TOO_MANY_ALERTS' })
   })
 
+  test('sent again after the price has arrived is answered as the first time, and waits no more', async () => {
+    const [made, changed] = [randomUUID(), randomUUID()]
+    const first = await save({}, ada, made)
+    const [{ id }] = first.data
+    const second = await save({ id, price: '71000' }, ada, changed)
+    await priced('72000')
+    await telling()
+    expect(await save({}, ada, made)).toEqual(first)
+    expect(await save({ id, price: '71000' }, ada, changed)).toEqual(second)
+    expect(await listed()).toMatchObject([{ id, price: '71000', status: 1 }])
+    expect(await save({ id, price: '71000' })).toMatchObject({ code: 'ALERT_REACHED' })
+  })
+
   test('changed by its member alone, and waits anew', async () => {
     const { id } = (await save()).data[0]
     await priced('71000')

@@ -36,6 +36,8 @@ const save = implement(contract.priceAlert.save, {
   limits: ({ session }) => [{ key: `price alerts ${session?.uid}`, most: 120, seconds: 3600 }],
   handler: async ({ session: { uid }, body, commandId, now }, parts) => {
     const { id = commandId, days, repeats, ...terms } = body
+    // The price may have arrived since the first time.
+    if (await parts.priceAlerts.isSavedBy(uid, id, commandId)) return one({ id })
     const why = await whyNot(parts, terms)
     if (why) return why
     const alert = {
@@ -45,7 +47,7 @@ const save = implement(contract.priceAlert.save, {
       expiresAt: days === undefined ? null : new Date(now.getTime() + days * dayMs),
     }
     if (body.id !== undefined)
-      return (await parts.priceAlerts.change(uid, alert))
+      return (await parts.priceAlerts.change(uid, alert, commandId))
         ? one({ id })
         : refused('ALERT_UNKNOWN', msg`There is no such alert`)
     return (await parts.priceAlerts.add(uid, alert, mostAlerts))

@@ -31,6 +31,7 @@ Set DATABASE_URL to the database of that platform, or restore a backup of it, or
 
 const hasPlatform = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     const found = await client.query(`select from pg_namespace where nspname in ('private', 'views')`)

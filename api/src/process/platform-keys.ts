@@ -92,6 +92,7 @@ const readKept = async (client: Client): Promise<readonly Kept[]> => {
 
 const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

@@ -18,6 +18,7 @@ const farthest = 1_000
  */
 export const keepLog = async (url: string, log: Log, variable: LogVariable): Promise<void> => {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<First>('select stream, event_id from private.platform_log')

@@ -1,4 +1,4 @@
-import { listPaidMembers } from '@strongroom/projections/quick-pay'
+import { listPaidAmong, listPaidMembers } from '@strongroom/projections/quick-pay'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { namesSeenBy } from '../platform/members/shown-names.ts'
@@ -23,7 +23,11 @@ const inOrder = (a: wire.Contact, b: wire.Contact): number =>
 /** The members whom one has paid or saved, with as much of each name as one may see. One who has left is none. */
 export const contactsOf = async (parts: Parts, uid: string): Promise<readonly wire.Contact[]> => {
   const [paid, rows] = await Promise.all([listPaidMembers(parts.db, uid, mostContacts), parts.payees.of(uid)])
-  const lastPaid = new Map(paid.map(each => [each.uid, each.last_paid]))
+  // Of those whom the member keeps, also who was paid before the last others: a favourite stays.
+  const among = new Set(paid.map(each => each.uid))
+  const earlier = rows.flatMap(({ uid: other }) => (among.has(other) ? [] : [other]))
+  const before = earlier.length > 0 ? await listPaidAmong(parts.db, uid, earlier) : []
+  const lastPaid = new Map([...paid, ...before].map(each => [each.uid, each.last_paid]))
   const kept = new Map(rows.map(row => [row.uid, row]))
   const uids = [...new Set([...lastPaid.keys(), ...kept.keys()])]
   const names = await namesSeenBy(parts, uid, uids)

@@ -1,3 +1,4 @@
+import { listPaidAmong } from '@strongroom/projections/quick-pay'
 import { contract } from '@strongroom/shared'
 import { HttpError } from '../command/http-error.ts'
 import { done, one, rows } from '../command/replies.ts'
@@ -53,8 +54,10 @@ const save = implement(contract.quickPay.savePayee, {
 })
 
 const remove = implement(contract.quickPay.removePayee, {
-  handler: async ({ session, body: { uid } }, { payees }) => {
-    await payees.remove(session.uid, uid)
+  handler: async ({ session, body: { uid } }, { db, payees }) => {
+    const [paid] = await listPaidAmong(db, session.uid, [uid])
+    // One who was never paid leaves no row behind, or as many could be written as there are members.
+    await (paid ? payees.hide(session.uid, uid) : payees.remove(session.uid, uid))
     return done()
   },
 })
@@ -64,8 +67,9 @@ const contacts = implement(contract.quickPay.contacts, {
 })
 
 const favourite = implement(contract.quickPay.favourite, {
-  handler: async ({ session, body: { uid, favourite } }, { payees }) => {
-    await payees.favour(session.uid, uid, favourite === 1)
+  handler: async ({ session, body: { uid, favourite } }, { db, payees }) => {
+    const [paid] = await listPaidAmong(db, session.uid, [uid])
+    await payees.favour(session.uid, uid, { favourite: favourite === 1, isPaid: paid !== undefined })
     return done()
   },
 })

@@ -84,6 +84,18 @@ describe('quick pay', () => {
     expect([differs.status, differs.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
   })
 
+  test('keeps the words of the first time: a repeat with others is 409', async () => {
+    const payment = { uid: ben.uid, currency: 'USD', amount: '3' }
+    const code = await codeFor(api, ada, payment)
+    const key = { 'Idempotency-Key': 'k-note' }
+    const first = await pay(ada, { ...payment, code }, key)
+    const late = await pay(ada, { ...payment, code, note: 'Written later' }, key)
+    expect([late.status, late.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
+    expect((await pay(ada, { ...payment, code }, key)).body).toEqual(first.body)
+    const { body } = await api.get(`/quickpay/get/${first.body.data[0].id}/S`, { as: ada })
+    expect(body.data).toMatchObject([{ note: null }])
+  })
+
   test.each([
     ['to oneself', () => ({ uid: ada.uid, amount: '1' }), 'PAYS_ONESELF', 'Unable to pay to yourself'],
     ['to nobody', () => ({ uid: '999999', amount: '1' }), 'RECEIVER_UNKNOWN', 'ID not exists'],

@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { isSent, pay, type SendQuickPay } from '@strongroom/ledger/quick-pay'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { getQuickPay, listQuickPays, type QuickPayRow } from '@strongroom/projections/quick-pay'
 import { contract, Decimal, itemAt, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
@@ -10,12 +11,13 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { shownNames } from '../platform/members/shown-names.ts'
+import { calledNames } from '../platform/members/shown-names.ts'
 import { preview } from '../platform/money/preview.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { searched } from '../vault/searched.ts'
 import { lookUpsIn, payeeUid, receiverOf } from './find-payee.ts'
 import { payees } from './payees.ts'
+import { checkSameWords } from './same-words.ts'
 import { schedules } from './schedules.ts'
 import { quickPayCsv } from './words.ts'
 
@@ -46,7 +48,7 @@ const recordOf = recordFrom<QuickPayRow>()(wire.quickPay, { scaled: { amount: 'c
 const recordsOf = async (parts: Parts, uid: string | undefined, rows: readonly QuickPayRow[]) => {
   const both = rows.flatMap(({ sender, receiver }) => [sender, receiver])
   const [names, noteOf] = await Promise.all([
-    uid === undefined ? parts.members.namesOf(both) : shownNames(parts, uid, both),
+    uid === undefined ? parts.members.namesOf(both) : calledNames(parts, uid, both),
     parts.quickPayNotes.of(rows),
   ])
   return rows.map(row =>
@@ -88,8 +90,10 @@ const send = implement(contract.quickPay.send, {
       const about = { sender: uid, id: ask.commandId, receiver: to }
       const input = { paymentId: ask.commandId, to, currency, amount }
       const command = await quickPayCommand(parts, uid, input, await receiverOf(parts, to))
+      const isKnown = await ledger.knows(walletDecider, uid, ask.commandId)
+      if (isKnown) checkSameWords((await quickPayNotes.of([about]))(about), note)
       // Before the event, so that no payment is seen without its note. A uid of nobody has no place for one.
-      if (note && command.given.receiver) await quickPayNotes.keep(about, note)
+      if (note && !isKnown && command.given.receiver) await quickPayNotes.keep(about, note)
       const outcome = await pay(ledger, uid, asked(ask, command, catalogue), ask.now)
       if (note && outcome.kind === 'refused') await quickPayNotes.forget(about)
       return outcome

@@ -19,9 +19,10 @@ import { done, one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { shownNames } from '../platform/members/shown-names.ts'
+import { calledNames } from '../platform/members/shown-names.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { lookUpsIn, payeeUid, receiverOf } from './find-payee.ts'
+import { checkSameWords } from './same-words.ts'
 import { moneyRequestCsv } from './words.ts'
 
 /** Open requests of a member to all others. The rules of each wallet that is asked limit those of one pair. */
@@ -66,8 +67,9 @@ const add = implement(contract.quickPay.askForMoney, {
       },
     }
     const about = { payer, id: requestId, asker: uid }
+    if (isKnown) checkSameWords((await moneyRequestNotes.of([about]))(about).note, note)
     // Before the event, so that no request is seen without its note. A uid of nobody has no place for one.
-    if (note && command.given.receiver) await moneyRequestNotes.keep(about, { note })
+    if (note && !isKnown && command.given.receiver) await moneyRequestNotes.keep(about, { note })
     const outcome = await ledger.handle(walletDecider, payer, {
       ...asked(ask, command, catalogue),
       id: requestId,
@@ -108,6 +110,9 @@ const decline = implement(contract.quickPay.declineMoneyRequest, {
     const { id: requestId, reason } = ask.body
     const { uid: payer } = ask.session
     const request = await requestTo(parts, payer, requestId)
+    const words = { payer, id: requestId }
+    if (await parts.ledger.knows(walletDecider, payer, ask.commandId))
+      checkSameWords((await parts.moneyRequestNotes.of([words]))(words).reason, reason)
     if (reason && request?.state === 'open')
       await parts.moneyRequestNotes.keep({ payer, id: requestId, asker: request.from }, { reason })
     const command = { type: 'DeclineMoneyRequest', input: { requestId } } as const
@@ -137,7 +142,7 @@ const recordsOf = async (parts: Parts, uid: string, rows: readonly MoneyRequestR
   // A member who asks for money names themselves by it; one who is asked has said nothing yet.
   const [names, payers, words] = await Promise.all([
     parts.members.namesOf(rows.map(({ asker }) => asker)),
-    shownNames(
+    calledNames(
       parts,
       uid,
       rows.map(({ payer }) => payer),

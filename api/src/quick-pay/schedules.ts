@@ -10,7 +10,7 @@ import { recordFrom } from '../command/record-from.ts'
 import { done, one, rows } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
-import { shownNames } from '../platform/members/shown-names.ts'
+import { calledNames } from '../platform/members/shown-names.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { lookUpsIn, payeeUid, receiverOf } from './find-payee.ts'
 
@@ -84,7 +84,7 @@ const recordOf = recordFrom<QuickPayScheduleRow>()(wire.quickPaySchedule, {
 const list = implement(contract.quickPay.schedules, {
   handler: async ({ session }, parts) => {
     const { schedules, runs } = await listQuickPaySchedules(parts.db, session.uid)
-    const names = await shownNames(
+    const names = await calledNames(
       parts,
       session.uid,
       schedules.map(({ receiver }) => receiver),

@@ -15,7 +15,7 @@ import { type Call, implement } from '../http/call.ts'
 import { creditsOf, reverseOrPropose } from '../platform/cases/reversing.ts'
 import { bookingOf, lineToChange } from './booking-of.ts'
 import { namedLine, shownLine, visibleLine } from './find-line.ts'
-import { otherSidesOf } from './other-sides.ts'
+import { memberNames, otherSidesOf } from './other-sides.ts'
 import { transactionOf } from './transactions.ts'
 
 const asChoices = (ids: readonly string[]) =>
@@ -39,20 +39,32 @@ const requestOf = async ({ db }: Parts, { uid, kind, reference }: MovementRow): 
 const sideOf = ({ actor_kind, actor_id }: HistoryEvent, { uid }: MovementRow): wire.TransactionStep['by'] =>
   actor_kind === 'member' && actor_id !== uid ? 'other' : actor_kind
 
+/** The name of the other member: administrators read all of it. */
+const otherName = async (parts: Parts, session: Session, line: MovementRow): Promise<string | null> => {
+  const { uid, counterparty } = line
+  if (counterparty === null) return null
+  if (uid === session.uid) return (await memberNames(parts, uid, [line]))(line)
+  return (await parts.members.namesOf([counterparty]))(counterparty).username
+}
+
 /** One movement with its history, as far as its member may know it. */
-const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTransaction> => {
-  const { db, members } = parts
-  const [history, related, names, request] = await Promise.all([
+const openedLine = async (
+  parts: Parts,
+  session: Session,
+  line: MovementRow,
+): Promise<wire.OneTransaction> => {
+  const { db } = parts
+  const [history, related, counterparty_name, request] = await Promise.all([
     historyOf(db, line),
     relatedLines(db, line),
-    members.namesOf(line.counterparty ? [line.counterparty] : []),
+    otherName(parts, session, line),
     requestOf(parts, line),
   ])
   return {
     ...transactionOf(parts, line),
     booked_date: line.booked_at,
     request,
-    counterparty_name: line.counterparty && names(line.counterparty).username,
+    counterparty_name,
     history: history.map(event => ({
       event: event.type,
       by: sideOf(event, line),
@@ -83,7 +95,7 @@ const ownParts = async (parts: Parts, line: MovementRow) => {
 
 const recordOf = async (parts: Parts, session: Session, line: MovementRow) => {
   const { notes, db } = parts
-  const opened = await openedLine(parts, line)
+  const opened = await openedLine(parts, session, line)
   const record = line.uid === session.uid ? { ...opened, ...(await ownParts(parts, line)) } : opened
   if (!session.admin) return record
   const [note, event] = await Promise.all([notes.of(line.uid, line.id), getEvent(db, line.number)])

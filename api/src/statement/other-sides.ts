@@ -1,6 +1,7 @@
 import { listOwnEnds, type MovementRow } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
+import { calledNames } from '../platform/members/shown-names.ts'
 import { bankName } from '../vault/banks.ts'
 
 /** Kinds of lines whose other end is a bank account or an address that the member has kept. */
@@ -22,8 +23,14 @@ const withDetails: ReadonlySet<wire.TransactionType> = new Set([
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Kinds of lines of payments that may not have reached the other member. */
+const outward: ReadonlySet<wire.TransactionType> = new Set(['quick-pay-sent', 'quick-pay-returned'])
+
 /** Parts by which the other side of a line is found. */
-export type SideParts = Pick<Parts, 'addressBook' | 'banks' | 'db' | 'members' | 'paymentDetails'>
+export type SideParts = Pick<
+  Parts,
+  'addressBook' | 'banks' | 'db' | 'findable' | 'members' | 'paymentDetails'
+>
 
 type OtherSides = (line: MovementRow) => wire.OtherSide | null
 
@@ -65,6 +72,24 @@ export const otherSidesOf = async (
   }
 }
 
+/** The other member of a line. */
+type WithMember = Pick<MovementRow, 'counterparty' | 'kind'>
+
+/** The names of the other members of one's lines: of one who is paid and whom nothing has reached yet, as strangers see them. */
+export const memberNames = async (
+  { db, findable, members }: Pick<Parts, 'db' | 'findable' | 'members'>,
+  uid: string,
+  lines: readonly WithMember[],
+): Promise<(line: WithMember) => string | null> => {
+  const othersOf = (found: readonly WithMember[]) => found.flatMap(({ counterparty }) => counterparty ?? [])
+  const [whole, called] = await Promise.all([
+    members.namesOf(othersOf(lines)),
+    calledNames({ db, findable }, uid, othersOf(lines.filter(({ kind }) => outward.has(kind)))),
+  ])
+  return ({ kind, counterparty }) =>
+    counterparty && (outward.has(kind) ? called : whole)(counterparty).username
+}
+
 /** Makes the name of a line's other side, as a member knows it: of another member, or of what is outside the platform. */
 export const counterpartyNames = async (
   parts: SideParts,
@@ -72,8 +97,8 @@ export const counterpartyNames = async (
   lines: readonly MovementRow[],
 ): Promise<(line: MovementRow) => string | null> => {
   const [names, otherSide] = await Promise.all([
-    parts.members.namesOf(lines.flatMap(({ counterparty }) => counterparty ?? [])),
+    memberNames(parts, uid, lines),
     otherSidesOf(parts, uid, lines),
   ])
-  return line => (line.counterparty ? names(line.counterparty).username : (otherSide(line)?.name ?? null))
+  return line => names(line) ?? otherSide(line)?.name ?? null
 }

@@ -7,7 +7,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { searched } from '../vault/searched.ts'
 import { askedAmount } from './asked-amount.ts'
-import { counterpartyNames } from './other-sides.ts'
+import { counterpartyNames, memberNames } from './other-sides.ts'
 import { statementCsv } from './words.ts'
 
 const transaction = recordFrom<MovementRow>()(wire.transaction, {
@@ -19,13 +19,15 @@ const transaction = recordFrom<MovementRow>()(wire.transaction, {
 export const transactionOf = (parts: Pick<Parts, 'catalogue'>, row: MovementRow): wire.Transaction =>
   transaction(parts, { ...row, asked: askedAmount(parts.catalogue, row) })
 
-/** The other members of one's payments whose names hold the text: names alone, so that no search guesses an e-mail address. */
-const counterpartiesNamed = async ({ db, members }: Parts, uid: string, search: string | undefined) => {
+/** The other members of one's payments whose names hold the text: names alone, as one sees them, so that no search guesses more. */
+const counterpartiesNamed = async (parts: Parts, uid: string, search: string | undefined) => {
   if (!search?.trim()) return undefined
-  const uids = await listCounterparties(db, uid)
-  const names = await members.namesOf(uids)
+  const lines = await listCounterparties(parts.db, uid)
+  const nameOf = await memberNames(parts, uid, lines)
   const text = search.trim().toLowerCase()
-  return uids.filter(each => names(each).username.toLowerCase().includes(text))
+  return lines.flatMap(line =>
+    line.counterparty && nameOf(line)?.toLowerCase().includes(text) ? [line.counterparty] : [],
+  )
 }
 
 const ownList = (

@@ -49,6 +49,7 @@ const migrated: Beginning = {
   make: async url => {
     const log = await openLog({ databaseUrl: url })
     const db = new Pool({ connectionString: url })
+    db.on('error', () => {})
     await createViews({ pool: db, log }).prepare(url)
     await migratePrivate(url)
     await db.end()
@@ -91,6 +92,7 @@ export const startApi = async (
 ) => {
   const database = await freshDatabase(migrated)
   const db = new Pool({ connectionString: database.url, max: 8 })
+  db.on('error', () => {})
   // The database is dropped under connections that are only just closing.
   db.on('connect', client => client.on('error', () => {}))
   const { tracing } = over

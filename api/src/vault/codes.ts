@@ -230,6 +230,14 @@ export const end = ({ db }: Keyed, email: string, scene: wire.Scene): Promise<vo
     [email, scene],
   )
 
+/** Whether a proof can be taken. It stays. */
+export const isProven = ({ db }: Keyed, email: string, scene: wire.Scene, key: string): Promise<boolean> =>
+  matchesOne(
+    db,
+    'select from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()',
+    [keyHash(key), email, scene],
+  )
+
 /** Takes a proof, once. */
 export const takeProof = (
   { db }: Keyed,

@@ -32,20 +32,31 @@ export const save = (
     [uid, payee, nickname, most],
   )
 
-/** Makes a contact a favourite, or no longer one. Nothing for the uid of nobody. */
-export const favour = (db: Db, uid: string, payee: string, favourite: boolean): Promise<void> =>
+/** Makes a contact a favourite, or no longer one: one who was paid or is saved. Nothing for anybody else. */
+export const favour = (
+  db: Db,
+  uid: string,
+  payee: string,
+  { favourite, isPaid }: { readonly favourite: boolean; readonly isPaid: boolean },
+): Promise<void> =>
   run(
     db,
-    `insert into private.payees (uid, payee, favourite) select $1, uid, $3 from private.members where uid = $2
-     on conflict (uid, payee) do update set favourite = excluded.favourite`,
+    isPaid
+      ? `insert into private.payees (uid, payee, favourite) select $1, uid, $3 from private.members where uid = $2
+         on conflict (uid, payee) do update set favourite = excluded.favourite`
+      : 'update private.payees set favourite = $3 where uid = $1 and payee = $2 and nickname is not null',
     [uid, payee, favourite],
   )
 
-/** Takes a member off the list: with nickname and mark, and until they are paid again. One that is not there is no mistake. */
-export const remove = (db: Db, uid: string, payee: string): Promise<void> =>
+/** Takes a member who was paid off the list: with nickname and mark, and until they are paid again. */
+export const hide = (db: Db, uid: string, payee: string): Promise<void> =>
   run(
     db,
     `insert into private.payees (uid, payee, hidden_at) select $1, uid, now() from private.members where uid = $2
      on conflict (uid, payee) do update set nickname = null, favourite = false, hidden_at = now()`,
     [uid, payee],
   )
+
+/** Takes a member off the list for whom nothing but the row speaks. One that is not there is no mistake. */
+export const remove = (db: Db, uid: string, payee: string): Promise<void> =>
+  run(db, 'delete from private.payees where uid = $1 and payee = $2', [uid, payee])

@@ -111,14 +111,22 @@ export const add = (db: Pool, uid: string, alert: NewAlert, most: number): Promi
     )
   })
 
+/** Whether a command of a member has made an alert, or given it its present terms. */
+export const isSavedBy = (db: Db, uid: string, id: string, commandId: string): Promise<boolean> =>
+  matchesOne(
+    db,
+    `select from private.price_alerts where uid = $1 and id::text = $2 and $3 in (id::text, saved_by::text)`,
+    [uid, id, commandId],
+  )
+
 /** Gives a member's own alert other terms, under which it waits anew and was never told; false when there is none. */
-export const change = (db: Db, uid: string, alert: NewAlert): Promise<boolean> =>
+export const change = (db: Db, uid: string, alert: NewAlert, commandId: string): Promise<boolean> =>
   matchesOne(
     db,
     `update private.price_alerts set kind = $2, base = $3, target = $4, direction = $5, price = $6, repeats = $7,
-       expires_at = $8, armed = true, status = 0, told_at = null, told_price = null
+       expires_at = $8, armed = true, status = 0, told_at = null, told_price = null, saved_by = $10
      where id::text = $1 and uid = $9`,
-    [...values(alert), uid],
+    [...values(alert), uid, commandId],
   )
 
 /** Takes an alert away. One that is not there is no mistake. */

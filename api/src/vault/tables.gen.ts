@@ -65,7 +65,7 @@ export type PrivateTables = {
   pictures: { row: { id: string; type: string; size: number; published_at: string } }
   platform_keys: { row: { name: string; salt: Buffer; fingerprint: Buffer; since: string } }
   platform_log: { row: { singleton: boolean; stream: string; event_id: string } }
-  price_alerts: { row: { id: string; uid: number; kind: string; base: string; target: string; direction: string; price: string; repeats: boolean; armed: boolean; status: number; expires_at: string | null; told_at: string | null; told_price: string | null; created_at: string } }
+  price_alerts: { row: { id: string; uid: number; kind: string; base: string; target: string; direction: string; price: string; repeats: boolean; armed: boolean; status: number; expires_at: string | null; told_at: string | null; told_price: string | null; created_at: string; saved_by: string | null } }
   price_points: { row: { currency: string; at: string; price: string } }
   proof_alarms: { row: { finding: string; told_at: string } }
   proposal_letters: { row: { proposal_id: string; moment: string; posted_at: string } }

@@ -6,7 +6,7 @@ import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { depositsToCome } from '../earn/upcoming.ts'
 import { type Call, implement } from '../http/call.ts'
-import { shownNames } from '../platform/members/shown-names.ts'
+import { calledNames } from '../platform/members/shown-names.ts'
 import { openRequests, scheduledPayments } from '../quick-pay/upcoming.ts'
 
 const sources = [scheduledPayments, openRequests, depositsToCome, cardFeesToCome] as const
@@ -33,7 +33,7 @@ const lastDayFrom = (today: string): string => `${Number(today.slice(0, 4)) + ye
 /** The names of the other members. One who asks for money names themselves by it; one who is to be paid has said nothing yet. */
 const othersNames = async (parts: Parts, uid: string, items: readonly Coming[]) => {
   const others = items.flatMap(each => each.uid ?? [])
-  const [whole, shown] = await Promise.all([parts.members.namesOf(others), shownNames(parts, uid, others)])
+  const [whole, shown] = await Promise.all([parts.members.namesOf(others), calledNames(parts, uid, others)])
   return (kind: Coming['kind'], other: string): string =>
     (kind === 'request-to-pay' ? whole : shown)(other).username
 }

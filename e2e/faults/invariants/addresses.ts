@@ -43,6 +43,7 @@ export const addressesInTable = async (
   events: readonly LedgerEvent[],
 ): Promise<string[]> => {
   const client = new Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
   await client.connect()
   try {
     const sql = 'select id, uid::text from private.deposit_addresses where given_at is not null'

@@ -55,6 +55,7 @@ export const closedWithMoney = (events: readonly LedgerEvent[]): string[] => {
 
 export const leavers = async (databaseUrl: string, events: readonly LedgerEvent[]): Promise<string[]> => {
   const client = new Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ uid: string }>('select uid::text from private.members')

@@ -40,6 +40,7 @@ export const privateRequestsShown = async (
   events: readonly LedgerEvent[],
 ): Promise<string[]> => {
   const client = new Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ about: string; standing: string }>(shownSql)

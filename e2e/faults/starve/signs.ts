@@ -9,6 +9,7 @@ export type DatabaseSession = { readonly pid: number; readonly name: string }
 /** The sessions that are open now, but for the one that asks. */
 export const openSessions = async (connectionString: string): Promise<readonly DatabaseSession[]> => {
   const client = new Client({ connectionString, application_name: 'strongroom faults' })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<DatabaseSession>(

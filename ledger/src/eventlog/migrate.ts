@@ -19,6 +19,7 @@ export type Migrations = { readonly url: string; readonly schema: string; readon
 export const migrate = async ({ url, schema, dir }: Migrations): Promise<void> => {
   const folder = dir instanceof URL ? fileURLToPath(dir) : dir
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     if ((await countWaiting(client, schema, folder)) > 0) await runUnderLock(client, schema, folder)

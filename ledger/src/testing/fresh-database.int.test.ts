@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
@@ -74,6 +76,26 @@ test.each([
   expect(next.url).not.toBe(changed.url)
   expect(await lamps(next)).toEqual(asMade)
   await next.drop()
+})
+
+test('a connection that could not be made is made by the next caller', async () => {
+  const { TEST_DATABASE_URL: server = '' } = process.env
+  const tries: Socket[] = []
+  const cutting = createServer(socket => {
+    tries.push(socket.on('error', () => {}))
+    socket.destroy()
+  })
+  await once(cutting.listen(0, '127.0.0.1'), 'listening')
+  const { port } = cutting.address() as AddressInfo
+  process.env.TEST_DATABASE_URL = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  try {
+    await expect(freshDatabase()).rejects.toThrow()
+    await expect(freshDatabase()).rejects.toThrow()
+  } finally {
+    process.env.TEST_DATABASE_URL = server
+    cutting.close()
+  }
+  expect(tries).toHaveLength(2)
 })
 
 test('a database that a client is still in is not used again', async () => {

@@ -82,8 +82,12 @@ const kept = new Map<string, Promise<Client>>()
  * milliseconds of processor time, more than most of what is asked here. It keeps no process from its end.
  */
 const keptClient = (server: string): Promise<Client> => {
-  const client = kept.get(server) ?? connect(server)
+  const known = kept.get(server)
+  if (known) return known
+  const client = connect(server)
   kept.set(server, client)
+  // One that could not be made is tried again by the next caller.
+  client.catch(() => kept.delete(server))
   return client
 }
 
@@ -150,6 +154,8 @@ const isLeft = async (server: string, url: string): Promise<boolean> => {
 
 const onServer = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url })
+  // A connection that is cut between two queries fails the next one, not the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

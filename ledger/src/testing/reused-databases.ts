@@ -41,6 +41,7 @@ export const restore = async (url: string, { shape, rows, sequences }: Contents)
 
 const inDatabase = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

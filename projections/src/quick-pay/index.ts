@@ -1,6 +1,7 @@
 export {
   getQuickPay,
   listKnownMembers,
+  listPaidAmong,
   listPaidMembers,
   listQuickPays,
   type PaidMember,

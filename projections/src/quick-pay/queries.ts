@@ -69,6 +69,10 @@ const paid = select('quick_pays', ['receiver as uid'], { last_paid: computed<str
 /** A member whom another has paid, and when last (ISO, UTC). */
 export type PaidMember = Selected<typeof paid>
 
+/** Those of `uids` whom a member has paid and whom it reached. */
+export const listPaidAmong = (db: Db, uid: string, uids: readonly string[]): Promise<readonly PaidMember[]> =>
+  paid(db, 'where sender = $1 and receiver = any($2) and status = 1 group by receiver', [uid, uids])
+
 /** Those whom a member has paid and whom it reached, the last one first: `limit` of them. */
 export const listPaidMembers = (db: Db, uid: string, limit: number): Promise<readonly PaidMember[]> =>
   paid(

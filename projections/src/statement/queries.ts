@@ -11,7 +11,7 @@ import {
   type TableListing,
 } from '../queries/list.ts'
 import { rowsWith } from '../queries/rows-with.ts'
-import { computed, select } from '../queries/select.ts'
+import { select } from '../queries/select.ts'
 import type { RowOf } from '../rows.ts'
 
 /** One line of a statement. */
@@ -128,13 +128,16 @@ export const listMovements = (db: Db, filter: MovementFilter): Promise<Listed<Mo
 export const sumMovements = (db: Db, filter: MovementFilter): Promise<readonly SumRow[]> =>
   sums(db, listing, ...conditionsOf(filter))
 
-const counterparties = select('movements', [], { other: computed<string>('distinct counterparty') })
+const counterparties = select('movements', ['counterparty', 'kind'])
 
-/** The members that one has paid or was paid by: a thousand of them. */
-export const listCounterparties = async (db: Db, uid: string): Promise<readonly string[]> => {
-  const rows = await counterparties(db, 'where uid = $1 and counterparty is not null limit 1000', [uid])
-  return rows.map(({ other }) => other)
-}
+/** The members that one has paid or was paid by, with each kind of line between the two: a thousand of them. */
+export const listCounterparties = (
+  db: Db,
+  uid: string,
+): Promise<readonly Pick<MovementRow, 'counterparty' | 'kind'>[]> =>
+  counterparties(db, 'where uid = $1 and counterparty is not null group by counterparty, kind limit 1000', [
+    uid,
+  ])
 
 /** One line of a member's statement. */
 export const getMovement = async (db: Db, uid: string, id: string): Promise<MovementRow | undefined> =>

@@ -23,6 +23,7 @@ const hang = () => {
 }
 
 const pool = new Pool({ connectionString: url })
+pool.on('error', () => {})
 const log = await openLog({ databaseUrl: url })
 const views = createViews({ pool, log, projections: [hanging] })
 await (work === 'rebuild' ? views.rebuild('movements') : views.advance('movements'))

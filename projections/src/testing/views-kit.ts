@@ -14,6 +14,7 @@ export const prepared: Beginning = {
   isReused: true,
   make: async url => {
     const pool = new Pool({ connectionString: url })
+    pool.on('error', () => {})
     const log = await openLog({ databaseUrl: url })
     await createViews({ pool, log }).prepare(url)
     await log.close()

@@ -6,6 +6,7 @@ import { until } from './until.ts'
 
 const { DATABASE_URL = '', REDIS_URL } = process.env
 const pool = new Pool({ connectionString: DATABASE_URL })
+pool.on('error', () => {})
 const queues = openQueues({
   ...{ databaseUrl: DATABASE_URL, redisUrl: REDIS_URL },
   onError: error => console.error(error),

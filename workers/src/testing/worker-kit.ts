@@ -22,6 +22,7 @@ const prepared: Beginning = {
   isReused: true,
   make: async url => {
     const pool = new Pool({ connectionString: url })
+    pool.on('error', () => {})
     const log = await openLog({ databaseUrl: url })
     await createViews({ pool, log }).prepare(url)
     await migratePrivate(url)

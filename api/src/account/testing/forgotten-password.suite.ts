@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { password, pin } from '../../testing/api.ts'
+import { hashing } from '../../vault/secrets.ts'
 import { api, codeFor, proofFor, register, signIn } from './authentication-given.suite.ts'
 
 describe('a forgotten password', () => {
@@ -16,6 +17,21 @@ describe('a forgotten password', () => {
     expect((await api.post('/user/beforeSignIn', { email, password })).body.status).toBe(false)
     expect((await signIn(email, 'Another-one-2')).body.status).toBe(true)
     expect((await api.mailTo(email))?.code).not.toBeNull()
+  })
+})
+
+describe('a password for which nothing is proven', () => {
+  test('is refused before it is hashed, whether there is an account of the address or not', async () => {
+    const email = 'kim@example.com'
+    await register(email)
+    const inTurn = vi.spyOn(hashing, 'inTurn')
+    const given = { password: 'Another-one-2', fp_session_key: 'a'.repeat(64) }
+    const reset = async (of: string) => (await api.post('/user/resetPwd', { ...given, email: of })).body
+    const [known, unknown] = [await reset(email), await reset('nowhere@example.com')]
+    expect(known.code).toBe('NOT_PROVEN')
+    expect(unknown).toEqual(known)
+    expect(inTurn).not.toHaveBeenCalled()
+    inTurn.mockRestore()
   })
 })
 

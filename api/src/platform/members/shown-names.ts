@@ -58,7 +58,22 @@ export const namesSeenBy = async (
   )
 }
 
-/** The same, for lists that still name one who has left: nothing stands for their name. */
+/**
+ * The words for others in lists that have one for each: their name as a member may see it, and of one who shows none the handle, or
+ * else the user ID. Nothing stands for one who has left.
+ */
+export const calledNames = async (
+  ...asked: Parameters<typeof namesSeenBy>
+): Promise<(uid: string) => { readonly username: string }> => {
+  const names = await namesSeenBy(...asked)
+  return uid => {
+    const { username, handle } = names.get(uid) ?? nobody
+    const called = handle === null ? uid : `@${handle}`
+    return { username: names.has(uid) ? username || called : '' }
+  }
+}
+
+/** The same as `namesSeenBy`, for lists that still name one who has left: nothing stands for their name. */
 export const shownNames = async (
   ...asked: Parameters<typeof namesSeenBy>
 ): Promise<(uid: string) => ShownName> => {

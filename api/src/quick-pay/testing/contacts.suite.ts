@@ -57,5 +57,26 @@ describe('contacts', () => {
     expect(await post('payees/remove', { uid: wes.uid }, vic)).toBe(true)
     expect(await post('contacts/favourite', { uid: '999999', favourite: 1 }, vic)).toBe(true)
     expect(await contactsOf(vic)).toEqual([])
+    await post('payees/save', { uid: wes.uid, nickname: 'Wes' }, vic)
+    await post('payees/remove', { uid: wes.uid }, vic)
+    // Nor do they fill the table: the numbers are as many as there are members.
+    const { rowCount } = await api.db.query('select from private.payees where uid = $1', [vic.uid])
+    expect(rowCount).toBe(0)
+  })
+
+  test('keep a favourite without nickname after two hundred others were paid', async () => {
+    const [xia, yan] = [await api.person('contact-xia'), await api.person('contact-yan')]
+    await fund(api, xia, 'USD', '10')
+    await pay(xia, yan)
+    await post('contacts/favourite', { uid: yan.uid, favourite: 1 }, xia)
+    await api.db.query(
+      `insert into views.quick_pays
+       select (jsonb_populate_record(q, jsonb_build_object('id', 'later-' || n, 'receiver', n, 'created_at', now()))).*
+       from views.quick_pays q, generate_series(1, 200) n where sender = $1`,
+      [xia.uid],
+    )
+    expect(await contactsOf(xia)).toMatchObject([
+      { uid: yan.uid, username: 'contact-yan', favourite: 1, last_paid: expect.any(String) },
+    ])
   })
 })

@@ -54,6 +54,21 @@ describe('a payee', () => {
     expect((await find(payer, shop.email)).data).toMatchObject([{ username: `shop-${count}`, masked: 0 }])
   })
 
+  test('who shows no name is called in lists by handle or number, and one who has left by nothing', async () => {
+    const { mia, payer } = await people()
+    await choose(mia, { name_shown: 'none' })
+    const money = { uid: mia.uid, currency: 'USD', amount: '1' }
+    await api.post('/quickpay/requests/add/S', money, { as: payer })
+    await shown(api)
+    const called = async () =>
+      (await api.get('/quickpay/requests/list/S', { as: payer })).body.data.data[0].username
+    expect(await called()).toBe(`@mia.okafor${count}`)
+    await api.post('/user/handle/S', { handle: null }, { as: mia })
+    expect(await called()).toBe(mia.uid)
+    await api.db.query('delete from private.members where uid = $1', [mia.uid])
+    expect(await called()).toBe('')
+  })
+
   test('is nobody by an address or a number that they are not to be found by, and that nobody has', async () => {
     const { mia, payer, phone, handle } = await people()
     await choose(mia, { found_by_email: 0, found_by_phone: 0 })

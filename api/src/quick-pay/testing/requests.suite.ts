@@ -48,6 +48,23 @@ describe('a request for money', () => {
     expect((await listOf(cho)).total).toBe(0)
   })
 
+  test('keeps the words of the first time: a repeat with others is 409', async () => {
+    const { asker, payer } = await pair()
+    const money = { uid: payer.uid, currency: 'USD', amount: '40.5' }
+    const asking = async (note?: string) =>
+      send('add', { ...money, note }, asker, { 'Idempotency-Key': 'asks' })
+    const first = await asking()
+    expect((await asking('Written later')).code).toBe('IDEMPOTENCY_CONFLICT')
+    expect(await asking()).toEqual(first)
+    const { id } = first.data[0]
+    const declining = async (reason?: string) =>
+      send('decline', { id, reason }, payer, { 'Idempotency-Key': 'declines' })
+    const declined = await declining('Not mine')
+    expect((await declining('Written later')).code).toBe('IDEMPOTENCY_CONFLICT')
+    expect(await declining('Not mine')).toEqual(declined)
+    expect((await listOf(asker)).data).toMatchObject([{ note: null, reason: 'Not mine' }])
+  })
+
   test('is opened by its id on both sides, and found by nobody else', async () => {
     const both = await pair()
     const { asker, payer } = both

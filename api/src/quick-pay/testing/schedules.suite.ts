@@ -3,7 +3,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { describe, expect, test } from 'vitest'
 import { fund, shown } from '../../testing/fund.ts'
 import { api, ben } from '../../testing/members-given.suite.ts'
-import { codeFor } from '../../testing/money.ts'
+import { codeFor, filter } from '../../testing/money.ts'
 import { createStores } from '../../vault/stores.ts'
 import { postSkippedLetters } from '../tell-skipped.ts'
 
@@ -69,12 +69,32 @@ describe('a scheduled quick pay', () => {
     const runs = async () => (await api.get('/quickpay/schedules/S', { as: qia })).body.data[0].runs
     const run = { day: '2026-01-31', payment: 'p2', reason: null }
     const payment = async () => (await api.get('/quickpay/get/p2/S', { as: qia })).body.data[0]
+    const { uid } = qia
+    const lines = async (search?: string) =>
+      (await api.get(`/usertransactions/list/${uid}/S/${filter({ search })}`, { as: qia })).body.data
+    const called = async () => {
+      const { data } = await lines()
+      const names = data.map(
+        async ({ id, counterparty_name: listed }: { id: string; counterparty_name: string }) => {
+          const opened = await api.get(`/transactions/${encodeURIComponent(id)}/S`, { as: qia })
+          return [listed, opened.body.data[0].counterparty_name]
+        },
+      )
+      return (await Promise.all(names)).filter(([listed]) => listed !== null)
+    }
     expect(await runs()).toEqual([{ ...run, returned: 0 }])
+    expect(await called()).toEqual([['b…', 'b…']])
+    // Nor is the rest of the name found out by searching for it.
+    expect(await lines('ben')).toMatchObject({ total: 0 })
     expect(await payment()).toMatchObject({ status: 0, receiver_username: 'b…', sender_username: 'qia' })
     await give({ type: 'ReturnQuickPay', input: { paymentId: 'p2', ...money }, given: { currency: usd } })
     expect(await runs()).toEqual([{ ...run, returned: 1 }])
     // A name is seen whole once a payment has arrived, and this one has not.
     expect(await payment()).toMatchObject({ status: -1, receiver_username: 'b…' })
+    expect(await called()).toEqual([
+      ['b…', 'b…'],
+      ['b…', 'b…'],
+    ])
   })
 
   test('that is skipped is told by one mail, in which the payee is a number', async () => {

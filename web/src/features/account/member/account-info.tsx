@@ -16,6 +16,7 @@ import { type State, Status } from '../../../parts/status.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { useGroupName } from '../../../platform/members/group-name.ts'
+import { useCounterpartyName } from '../../../platform/members/member/counterparty.tsx'
 import { userinfoQuery } from '../../../platform/members/member/queries.ts'
 import { HandedIn } from '../../identity/member/handed-in.tsx'
 import { Identity } from '../../identity/member/identity.tsx'
@@ -100,6 +101,7 @@ function Since({ day }: { day: string }) {
 function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
   const { t } = useLingui()
   const groupName = useGroupName()
+  const called = useCounterpartyName()
   const [verification, kinds] = [useWordsOf(verificationStates), useWordsOf(accountKinds)]
   const level = user.vip_level
   // Our own registration asks a business for one name; other clients may give both.
@@ -131,7 +133,7 @@ function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
       label: t`Referrer`,
       value: (
         <>
-          {user.referrer.username} · <span className="figures">{user.referrer.uid}</span>
+          {called(user.referrer.username)} · <span className="figures">{user.referrer.uid}</span>
         </>
       ),
     },

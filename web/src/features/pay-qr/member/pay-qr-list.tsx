@@ -17,6 +17,7 @@ import { UtcTime } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
 import { member } from '../../../platform/members/admin/member-column.tsx'
+import { useCounterpartyName } from '../../../platform/members/member/counterparty.tsx'
 import { PayQrCode } from './pay-qr-code.tsx'
 import { payQrScansQuery } from './queries.ts'
 
@@ -140,6 +141,7 @@ function OwnCode({ row: code }: { row: wire.PayQr }) {
 
 function Scans({ code, children }: CodeProps & { children?: ReactNode }) {
   const { t } = useLingui()
+  const called = useCounterpartyName()
   const { data: scans = [] } = useQuery(payQrScansQuery(code.id))
   return (
     <div>
@@ -150,7 +152,7 @@ function Scans({ code, children }: CodeProps & { children?: ReactNode }) {
         {scans.map(scan => (
           <li key={scan.id} className="row apart" style={{ padding: '6px 0' }}>
             <span>
-              {scan.username} <span className="quiet figures">{scan.uid}</span>
+              {called(scan.username)} <span className="quiet figures">{scan.uid}</span>
             </span>
             <Instant at={scan.created_date} />
             {scan.status === -1 && <Status state="reversed">{t`Came back`}</Status>}

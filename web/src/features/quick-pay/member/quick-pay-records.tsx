@@ -16,6 +16,7 @@ import { ReceiptButton } from '../../../platform/lines/member/receipt-button.tsx
 import { receipt } from '../../../platform/lines/member/receipt-column.tsx'
 import { RecordTabs } from '../../../platform/lines/member/record-tabs.tsx'
 import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
+import { useCounterpartyName } from '../../../platform/members/member/counterparty.tsx'
 
 const useCodes = () => (useQuery(walletsQuery).data ?? []).map(({ currency }) => currency)
 
@@ -55,14 +56,14 @@ function ToPay() {
 function Other({ payment }: { payment: wire.QuickPay }) {
   const { t } = useLingui()
   const isSent = payment.direction === 'sent'
-  const name = isSent ? payment.receiver_username : payment.sender_username
+  const name = useCounterpartyName()(isSent ? payment.receiver_username : payment.sender_username)
   const uid = isSent ? payment.receiver : payment.sender
   return (
     <span>
       <LineLink id={`quick-pay-${payment.direction}:${uid}:${payment.id}`}>
         {isSent ? t`To ${name}` : t`From ${name}`}
       </LineLink>{' '}
-      <span className="quiet figures">{uid}</span>
+      {name !== uid && <span className="quiet figures">{uid}</span>}
       {payment.note && <span className="quiet break-anywhere"> · {payment.note}</span>}
     </span>
   )

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { InstantDay } from '../../../parts/instant-day.tsx'
 import { custom } from '../../../parts/lists/columns.tsx'
 import { period } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { RecordTabs } from '../../../platform/lines/member/record-tabs.tsx'
+import { useCounterpartyName } from '../../../platform/members/member/counterparty.tsx'
 import { Bonus } from './bonus.tsx'
 
 /** Everybody the member has brought, with what it earned. */
@@ -44,7 +44,4 @@ export const Brought = listScreen('referral.list', {
   everyMs: 30_000,
 })
 
-function Name({ username }: Pick<wire.Referral, 'username'>) {
-  const { t } = useLingui()
-  return username || t`Deleted account`
-}
+const Name = ({ username }: Pick<wire.Referral, 'username'>) => useCounterpartyName()(username)

@@ -10,6 +10,7 @@ import { useSubmit } from '../../../../client/submit.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { longestNote, noteIn } from '../../../../platform/codes/member/code-text.ts'
+import { useCounterpartyName } from '../../../../platform/members/member/counterparty.tsx'
 import { checkAmount, sendPaymentCode } from '../queries.ts'
 import { cancelRequest, declineRequest } from './queries.ts'
 
@@ -37,7 +38,8 @@ export function RequestActs({ request, onPay, align = 'end' }: RequestActsProps)
 
 function Pay({ request, onPay }: { request: wire.MoneyRequest; onPay: OnPay }) {
   const { t } = useLingui()
-  const { uid, username: name, currency, amount } = request
+  const { uid, username, currency, amount } = request
+  const name = useCounterpartyName()(username)
   const check = useMutation({
     mutationFn: async () => {
       const payment = { uid, currency, amount }
@@ -61,8 +63,9 @@ function Pay({ request, onPay }: { request: wire.MoneyRequest; onPay: OnPay }) {
   )
 }
 
-function Decline({ request: { id, username: name } }: { request: wire.MoneyRequest }) {
+function Decline({ request: { id, username } }: { request: wire.MoneyRequest }) {
   const { t } = useLingui()
+  const name = useCounterpartyName()(username)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const decline = useSubmit(declineRequest, {
@@ -99,8 +102,9 @@ function Decline({ request: { id, username: name } }: { request: wire.MoneyReque
   )
 }
 
-function Cancel({ request: { id, uid, username: name } }: { request: wire.MoneyRequest }) {
+function Cancel({ request: { id, uid, username } }: { request: wire.MoneyRequest }) {
   const { t } = useLingui()
+  const name = useCounterpartyName()(username)
   const cancel = useSubmit(cancelRequest, { onSuccess: () => announce(t`The request is cancelled.`) })
   return (
     <>

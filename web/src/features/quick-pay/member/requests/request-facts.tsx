@@ -4,6 +4,7 @@ import { calendarDayText, instantText } from '../../../../i18n/time.ts'
 import type { Fact } from '../../../../parts/facts.tsx'
 import { useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
 import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
+import { Counterparty } from '../../../../platform/members/member/counterparty.tsx'
 
 /** The line of the reader's statement that is the payment of a request; it has the request's id. */
 export const paymentOf = ({ direction, uid, id }: wire.MoneyRequest): string =>
@@ -23,11 +24,7 @@ export function useRequestFacts(request: wire.MoneyRequest): readonly (Fact | fa
   return [
     {
       label: direction === 'received' ? t`Asked by` : t`Asked of`,
-      value: (
-        <>
-          {username || t`Deleted account`} <span className="quiet figures">{t`User ID ${uid}`}</span>
-        </>
-      ),
+      value: <Counterparty uid={uid} name={username} />,
     },
     text(t`Note`, note),
     text(t`Reason`, reason),

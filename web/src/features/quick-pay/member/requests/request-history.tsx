@@ -4,6 +4,7 @@ import { instantText } from '../../../../i18n/time.ts'
 import { InState } from '../../../../parts/lists/columns.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useEventName } from '../../../../platform/events/admin/event-types.ts'
+import { useCounterpartyName } from '../../../../platform/members/member/counterparty.tsx'
 import { REQUEST_STATES } from './request-words.ts'
 
 type Request = wire.MoneyRequest
@@ -46,10 +47,10 @@ export function RequestHistory({ request }: { request: Request }) {
 
 type StepProps = { request: Request; event: wire.EventType; by: Side; at: string }
 
-function Step({ request: { direction, username: name, uid }, event, by, at }: StepProps) {
+function Step({ request: { direction, username }, event, by, at }: StepProps) {
   const { t } = useLingui()
   const nameOf = useEventName()
-  const other = name || uid
+  const other = useCounterpartyName()(username)
   const reader: Side = direction === 'sent' ? 'asker' : 'payer'
   const actor = by === 'nobody' ? t`by itself` : by === reader ? t`by you` : t`by ${other}`
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { moneyRequestStates } from '@strongroom/shared/words/quick-pay/record'
 import { statesOf } from '../../../../parts/lists/columns.tsx'
+import { useCounterpartyName } from '../../../../platform/members/member/counterparty.tsx'
 
 /** The states of requests. */
 export const REQUEST_STATES = statesOf(moneyRequestStates, {
@@ -16,8 +17,9 @@ export const REQUEST_STATES = statesOf(moneyRequestStates, {
 /** The payer and the asker of a request, in a sentence of the member who reads. */
 export function useRequestTitle(): (request: wire.MoneyRequest) => string {
   const { t } = useLingui()
-  return ({ direction, username, uid }) => {
-    const name = username || uid
+  const called = useCounterpartyName()
+  return ({ direction, username }) => {
+    const name = called(username)
     return direction === 'sent' ? t`You asked ${name}` : t`${name} asks you`
   }
 }

@@ -14,6 +14,7 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { type State, Status } from '../../../../parts/status.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
+import { useCounterpartyName } from '../../../../platform/members/member/counterparty.tsx'
 import { changeSchedule, schedulesQuery } from './queries.ts'
 import { ScheduleRuns } from './schedule-runs.tsx'
 import { useScheduleStates, useWhen } from './schedule-words.ts'
@@ -52,10 +53,11 @@ function Schedule({ schedule }: { schedule: wire.QuickPaySchedule }) {
   const { t } = useLingui()
   const when = useWhen()
   const states = useScheduleStates()
+  const called = useCounterpartyName()
   const { username, uid, currency, amount, every, first_day, last_day, next_day, status } = schedule
   const isOpen = status === 'active' || status === 'paused'
   return (
-    <Panel title={username} aside={<Status state={STATES[status]}>{states[status]}</Status>}>
+    <Panel title={called(username)} aside={<Status state={STATES[status]}>{states[status]}</Status>}>
       <Facts
         rows={[
           { label: t`User ID`, value: <span className="figures">{uid}</span> },
@@ -74,6 +76,7 @@ function Schedule({ schedule }: { schedule: wire.QuickPaySchedule }) {
 function Acts({ schedule }: { schedule: wire.QuickPaySchedule }) {
   const { id, status, username } = schedule
   const { t } = useLingui()
+  const name = useCounterpartyName()(username)
   const change = useSubmit(changeSchedule)
   const isPaused = status === 'paused'
   return (
@@ -83,7 +86,7 @@ function Acts({ schedule }: { schedule: wire.QuickPaySchedule }) {
         <Cancel schedule={schedule} />
         <Button
           variant="default"
-          aria-label={isPaused ? t`Resume the payments to ${username}` : t`Pause the payments to ${username}`}
+          aria-label={isPaused ? t`Resume the payments to ${name}` : t`Pause the payments to ${name}`}
           loading={change.isPending}
           onClick={() => change.mutate({ id, to: isPaused ? 'active' : 'paused' })}
         >
@@ -97,25 +100,22 @@ function Acts({ schedule }: { schedule: wire.QuickPaySchedule }) {
 /** Asks first: a cancelled schedule cannot be resumed. */
 function Cancel({ schedule: { id, username } }: { schedule: wire.QuickPaySchedule }) {
   const { t } = useLingui()
+  const name = useCounterpartyName()(username)
   const [isOpen, setOpen] = useState(false)
   const cancel = useSubmit(changeSchedule, {
     onSuccess: () => {
-      announce(t`The payments to ${username} are cancelled.`)
+      announce(t`The payments to ${name} are cancelled.`)
       setOpen(false)
     },
   })
   return (
     <>
-      <Button
-        variant="default"
-        aria-label={t`Cancel the payments to ${username}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" aria-label={t`Cancel the payments to ${name}`} onClick={() => setOpen(true)}>
         {t`Cancel`}
       </Button>
       <Confirm
         isOpen={isOpen}
-        title={t`Cancel the payments to ${username}?`}
+        title={t`Cancel the payments to ${name}?`}
         confirmLabel={t`Cancel the payments`}
         cancelLabel={t`Keep them`}
         onConfirm={() => cancel.mutate({ id, to: 'cancelled' })}

@@ -5,12 +5,13 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { useEventName } from '../../../../platform/events/admin/event-types.ts'
 import { LineStatus } from '../../../../platform/lines/member/line-words.tsx'
 import type { Opened } from '../../../../platform/lines/member/queries.ts'
+import { useCounterpartyName } from '../../../../platform/members/member/counterparty.tsx'
 
 /** Steps of a movement, the oldest first; the step that it waits for stands at the end. */
 export function History({ line }: { line: Opened }) {
   const { t } = useLingui()
   const nameOf = useEventName()
-  const other = line.counterparty_name || line.counterparty
+  const other = useCounterpartyName()(line.counterparty_name)
   const by: Readonly<Record<wire.TransactionStep['by'], string>> = {
     member: t`by you`,
     other: t`by ${other}`,

@@ -10,6 +10,7 @@ import { trimmedRate } from '../../../../parts/rate.ts'
 import { LineMoney, useLineWords } from '../../../../platform/lines/member/line-words.tsx'
 import type { Opened } from '../../../../platform/lines/member/queries.ts'
 import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
+import { Counterparty } from '../../../../platform/members/member/counterparty.tsx'
 import { useOtherSideFacts } from './other-side-facts.tsx'
 
 type Facts = readonly (Fact | false)[]
@@ -49,11 +50,7 @@ function useOtherFacts(line: Opened): Facts {
   return [
     uid !== null && {
       label,
-      value: (
-        <>
-          {counterparty_name} <span className="quiet figures">{t`User ID ${uid}`}</span>
-        </>
-      ),
+      value: <Counterparty uid={uid} name={counterparty_name} />,
     },
     Boolean(line.payment_note) && {
       label: t`Note to the payee`,

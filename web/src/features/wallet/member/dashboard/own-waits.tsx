@@ -7,6 +7,7 @@ import { InstantDay } from '../../../../parts/instant-day.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { CASE_PLACES } from '../../../../platform/cases/case-places.ts'
+import { useCounterpartyName } from '../../../../platform/members/member/counterparty.tsx'
 import { openRequestsQuery } from '../../../quick-pay/member/requests/queries.ts'
 
 /** Of requests for money; the rest stand on their own screen. */
@@ -35,7 +36,8 @@ export function OwnWaits({ waits, isHidden }: { waits: wire.MemberHome['waits'];
 
 function AsksForMoney({ request, isHidden }: { request: wire.MoneyRequest; isHidden: boolean }) {
   const { t } = useLingui()
-  const { id, username: name, currency, amount, last_day } = request
+  const { id, username, currency, amount, last_day } = request
+  const name = useCounterpartyName()(username)
   const day = calendarDayText(last_day)
   return (
     <li>

@@ -3,13 +3,14 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
+import { useCounterpartyName } from '../../../../platform/members/member/counterparty.tsx'
 
 /** The kind of what is to come, with the other member where there is one. */
 export function useItemTitle(): (item: wire.UpcomingItem) => string {
   const { t } = useLingui()
-  return ({ kind, username, uid }) => {
-    // A member may show strangers no name, and one who has left has none.
-    const name = username || uid
+  const called = useCounterpartyName()
+  return ({ kind, username }) => {
+    const name = called(username)
     switch (kind) {
       case 'scheduled-payment':
         return t`Scheduled payment to ${name}`

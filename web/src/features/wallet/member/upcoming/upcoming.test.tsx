@@ -39,10 +39,10 @@ test('each day of a month has what is due on it, with its sign, its page and the
   expect(asked('wallet.upcoming').at(-1)?.filter).toMatchObject({ from: `${month}-01` })
 })
 
-test('a member who shows no name is named by their number', async () => {
+test('a member who has left is called a deleted account', async () => {
   answers('wallet.upcoming', { items: [{ ...rent, username: '' }], sums: [] })
   await renderScreen(`/upcoming?month=${month}`)
-  await see('Scheduled payment to 100002')
+  await see('Scheduled payment to Deleted account')
 })
 
 test('months are turned, from this one on', async () => {
