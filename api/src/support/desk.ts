@@ -66,6 +66,7 @@ const assign = implement(contract.support.assign, {
     if (assignee !== null) await checkAdministrators(parts, 'assignee', [assignee])
     const found = await parts.supportCases.find(id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    if (found.uid === session.uid || found.uid === assignee) return refusalOf({ kind: 'own-case' })
     const known = { kind, id, uid: found.uid }
     if (assignee === null) await parts.caseWork.release(known)
     else await parts.caseWork.assign(known, assignee, session.uid)

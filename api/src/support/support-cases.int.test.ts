@@ -155,6 +155,18 @@ describe('a case of customer service', () => {
     expect(await listed('/support/list', { assigned: 'me' }, finance)).toEqual([])
   })
 
+  test('is assigned neither by its own member nor to them', async () => {
+    const id = await open(support)
+    const assign = async (as: Person, assignee: string | null) =>
+      (await api.post('/support/assign/S', { id, assignee }, { as })).body.code
+    expect(await assign(support, support.uid)).toBe('OWN_CASE')
+    expect(await assign(support, finance.uid)).toBe('OWN_CASE')
+    expect(await assign(finance, support.uid)).toBe('OWN_CASE')
+    expect(await assign(finance, finance.uid)).not.toBe('OWN_CASE')
+    expect(await assign(support, null)).toBe('OWN_CASE')
+    expect(await listed('/support/list', { assigned: 'me' }, support)).toEqual([])
+  })
+
   test('is answered once, however often the answer is sent', async () => {
     const id = await open(ben)
     const key = randomUUID()

@@ -35,6 +35,15 @@ const commandOf = (
   given,
 })
 
+/** An order at the market of any payment, which takes whatever arrives. */
+export const marketCommand = async (
+  parts: Parts,
+  uid: string,
+  orderId: string,
+  pair: Pair,
+): Promise<TradeAtMarket> =>
+  commandOf(orderId, { ...pair, pays: '1', least: '0' }, await givenOf(parts, uid, pair))
+
 /** The payment that brings what is to arrive; a price that is not known is for the decision to refuse. */
 const paysFor = (
   type: Pair['type'],

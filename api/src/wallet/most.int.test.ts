@@ -44,6 +44,7 @@ const activate = async () => {
   const about = { actor: { kind: 'admin', id: 'test' }, correlationId: 'test' } as const
   await api.ledger.handle(walletDecider, ada.uid, { id: randomUUID(), ...about, command })
 }
+const market = (order: object) => post('/trades/market/check/S')({ base: 'USDC', target: 'USD', ...order })
 const post = (path: string) => (body: object) => api.post(path, body, { as: ada })
 
 type Form = {
@@ -52,7 +53,14 @@ type Form = {
 }
 /** Every form with "Use all": what it asks, and the call that says whether an amount is taken. */
 const FORMS: Readonly<
-  Record<Exclude<wire.MostAsked['of'], 'pay-code'> | 'trade sell' | 'withdrawal card', Form>
+  Record<
+    | Exclude<wire.MostAsked['of'], 'pay-code'>
+    | 'trade sell'
+    | 'market-trade sell'
+    | 'market-trade arrives'
+    | 'withdrawal card',
+    Form
+  >
 > = {
   withdrawal: {
     asked: () => ({ currency: 'USD', bankId }),
@@ -87,6 +95,18 @@ const FORMS: Readonly<
     asked: () => ({ of: 'trade', type: 'sell', base: 'USDC', target: 'USD', price: '1.0007' }),
     check: amount =>
       post('/trades/check/S')({ type: 'sell', base: 'USDC', target: 'USD', price: '1.0007', amount }),
+  },
+  'market-trade': {
+    asked: () => ({ type: 'buy', base: 'USDC', target: 'USD' }),
+    check: pays => market({ type: 'buy', pays }),
+  },
+  'market-trade sell': {
+    asked: () => ({ of: 'market-trade', type: 'sell', base: 'USDC', target: 'USD' }),
+    check: pays => market({ type: 'sell', pays }),
+  },
+  'market-trade arrives': {
+    asked: () => ({ of: 'market-trade', type: 'buy', base: 'USDC', target: 'USD', by: 'gets' }),
+    check: gets => market({ type: 'buy', gets }),
   },
   'fixed-deposit': {
     asked: () => ({ planId: 'USDC-3' }),

@@ -10,13 +10,21 @@ import { payCodeCommand } from '../pay-qr/pay-qrs.ts'
 import { sendPaymentCommand } from '../payment/send-payments.ts'
 import { quickPayCommand } from '../quick-pay/quick-pays.ts'
 import { swapCommand } from '../swap/swaps.ts'
+import { marketCommand } from '../trade/market-orders.ts'
 import { placing } from '../trade/trades.ts'
 import { withdrawalCommand } from '../withdrawal/withdrawal-order.ts'
 
 type Ask = AskOf<typeof contract.wallet.most>
 type Asked<K extends wire.MostAsked['of']> = Extract<wire.MostAsked, { readonly of: K }>
 /** A movement of any amount, in the currency of that amount; nothing where the house does not offer it. */
-type Open = { readonly currency: Currency; readonly of: (amount: string) => WalletCommand } | undefined
+type Open =
+  | {
+      readonly currency: Currency
+      readonly of: (amount: string) => WalletCommand
+      /** The currency of what arrives, where that is the amount which is typed. */
+      readonly arrives?: Currency | undefined
+    }
+  | undefined
 
 /** Any amount: it is put in place of by `mostOf`. */
 const amount = '1'
@@ -91,6 +99,16 @@ const OPENING: Opening = {
       of: amount => ({ ...command, input: { ...command.input, amount } }),
     }
   },
+  'market-trade': async (parts, { session: { uid } }, { type, base, target, by }) => {
+    const command = await marketCommand(parts, uid, id, { type, base, target })
+    const { given } = command
+    const [paid, received] = type === 'buy' ? [given.target, given.base] : [given.base, given.target]
+    return {
+      currency: paid,
+      of: pays => ({ ...command, input: { ...command.input, pays } }),
+      arrives: by === 'gets' ? received : undefined,
+    }
+  },
   'fixed-deposit': async (parts, { session: { uid }, now }, { planId }) => {
     const rate = parts.catalogue.get('fixed-deposit-plan', planId)?.rate ?? '0'
     const command = await subscribing(parts, uid, id, { planId, amount, rate }, now)
@@ -128,15 +146,15 @@ const most = implement(contract.wallet.most, {
     if (!open) return one(nothing)
     const { state } = await parts.ledger.load(walletDecider, ask.session.uid)
     const { amount, decision } = mostOf(state, open.currency, open.of, ask.now.toISOString())
-    const { code: currency } = open.currency
+    const { code: currency } = open.arrives ?? open.currency
     const fact = decision.kind === 'refused' ? undefined : decision.facts[0]
     if (!fact) return one({ ...nothing, currency })
     const fee = 'fee' in fact && typeof fact.fee === 'string' ? fact.fee : null
     return one({
       currency,
-      most: amount,
+      most: open.arrives && fact.type === 'TradeSettled' ? fact.received : amount,
       fee,
-      fee_currency: 'currency' in fact ? String(fact.currency) : currency,
+      fee_currency: 'currency' in fact ? String(fact.currency) : open.currency.code,
     })
   },
 })

@@ -40,6 +40,13 @@ const FORMS: readonly Form[] = [
       fill({ 'Limit price of one USDC': '1' })
     },
   },
+  {
+    ...{ of: 'market-trade', address: '/trades/sell', amount: 'Amount' },
+    before: async () => {
+      await seeButton('At the market')
+      press('At the market')
+    },
+  },
   { of: 'fixed-deposit', address: '/userfixeddeposits/buy', amount: 'Amount' },
   { of: 'card-charge', address: '/prepaidcard/charge', amount: 'Amount on the card' },
 ]

@@ -57,8 +57,9 @@ export const set = command({
 export const assign = command({
   path: '/support/assign/S',
   audience: 'admin',
-  summary: 'Assigns a case of customer service to an administrator, or to nobody',
-  refuses: ['CASE_UNKNOWN'],
+  summary:
+    'Assigns a case of customer service to an administrator, or to nobody; never by its own member, nor to them',
+  refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
   body: wire.assignSupportBody,
   answer: wire.done,
 })

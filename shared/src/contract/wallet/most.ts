@@ -23,6 +23,14 @@ export const mostBody = v.variant('of', [
     target: currencyCode,
     price: amount,
   }),
+  v.strictObject({
+    of: v.literal('market-trade'),
+    type: v.picklist(['buy', 'sell']),
+    base: currencyCode,
+    target: currencyCode,
+    /** Whether the amount is paid, or is to arrive. */
+    by: v.optional(v.picklist(['pays', 'gets']), 'pays'),
+  }),
   v.strictObject({ of: v.literal('fixed-deposit'), planId: id }),
   v.strictObject({ of: v.literal('card-charge'), currency: currencyCode }),
 ])

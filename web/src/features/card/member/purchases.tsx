@@ -13,6 +13,7 @@ import { state } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useReferenceRow } from '../../../parts/money-flow/money-rows.tsx'
 import { Page } from '../../../parts/page/page.tsx'
+import { HelpLink } from '../../../platform/lines/member/help-link.tsx'
 import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
@@ -120,6 +121,7 @@ function Opened({ purchase }: { purchase: Purchase }) {
         ]}
       />
       {state === 'declined' ? null : <Dispute reference={purchase.id} isMarked={purchase.unwanted === 1} />}
+      <HelpLink reference={purchase.id} />
     </div>
   )
 }

@@ -2,13 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { tradeKinds } from '@strongroom/shared/words/trade/record'
 import { noteDecided } from '../../../client/decided.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Form, useForm } from '../../../parts/form.tsx'
-import { InState, money } from '../../../parts/lists/columns.tsx'
+import { custom, InState, money } from '../../../parts/lists/columns.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
@@ -18,7 +20,7 @@ import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { caseScreen } from '../../../platform/cases/admin/case-screen.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { cancelTradeByAdmin, fillTrade } from '../member/queries.ts'
-import { OrderWords, side, tradeStates } from '../member/words.tsx'
+import { kind, OrderWords, side, tradeStates } from '../member/words.tsx'
 
 /** Orders of every member; a row opens what finance may do with it. */
 export const AdminTrades = caseScreen('trade.all', {
@@ -26,9 +28,13 @@ export const AdminTrades = caseScreen('trade.all', {
   ranged: 'trade.all',
   stateField: 'status',
   states: tradeStates,
-  filters: [side],
+  filters: [side, kind],
   what: row => <OrderWords {...row} />,
-  columns: [money('price', 'target', msg`Limit price`, { sort: 'price' }), money('left', 'base', msg`Left`)],
+  columns: [
+    custom('kind', msg`Kind`, row => <Kind {...row} />),
+    money('price', 'target', msg`Price`, { sort: 'price' }),
+    money('left', 'base', msg`Left`),
+  ],
   amountSort: 'amount',
   amount: ({ amount, base }) => <Money amount={amount} currency={base} size="sm" isStrong exact />,
   state: row => <InState {...tradeStates[row.status]} />,
@@ -37,6 +43,8 @@ export const AdminTrades = caseScreen('trade.all', {
   opensWith: 'all',
   order: 'desc',
 })
+
+const Kind = ({ kind }: Pick<wire.AdminTrade, 'kind'>) => useWordsOf(tradeKinds)[kind]
 
 /** One order, and what finance may do with it. */
 export function TradeCase({ order }: { order: wire.AdminTrade }) {

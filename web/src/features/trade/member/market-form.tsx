@@ -7,6 +7,8 @@ import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
 import { goesOn, type Preview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { percentOf } from '../../../parts/rate.ts'
+import { useAvailable } from '../../../platform/balances/member/use-available.ts'
+import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { MarketFacts } from './market-review.tsx'
 
@@ -39,6 +41,8 @@ export function MarketForm({ pairs, pair, side, typed, preview, onPair, onTyped,
     send: goesOn(preview, onNext, () => false),
   })
   const { base, target } = pair
+  const available = useAvailable()
+  const most = useMost({ of: 'market-trade', type: side, base, target, by: typed.by })
   const [pays, gets] = side === 'buy' ? [target, base] : [base, target]
   const currency = typed.by === 'pays' ? pays : gets
   return (
@@ -57,7 +61,13 @@ export function MarketForm({ pairs, pair, side, typed, preview, onPair, onTyped,
           { value: 'gets', label: t`what arrives, in ${gets}` },
         ]}
       />
-      <MoneyInput {...form.field('amount', t`Amount`)} currency={currency} places={places(currency)} />
+      <MoneyInput
+        {...form.field('amount', t`Amount`)}
+        currency={currency}
+        places={places(currency)}
+        available={typed.by === 'pays' ? available(pays) : undefined}
+        most={most}
+      />
       <NativeSelect
         {...form.text('slippage', t`Price may move by`)}
         data={SLIPPAGES.map(value => ({ value, label: percentOf(value) }))}

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-rows.tsx'
 import type { Preview } from '../../../parts/money-flow/use-preview.ts'
+import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
@@ -21,8 +24,14 @@ type MarketReviewProps = {
 export function MarketReview({ preview, onBack, onSettled }: MarketReviewProps) {
   const { t } = useLingui()
   const orderWords = useOrderWords()
-  const { said } = preview
-  const make = useSubmit(tradeAtMarket, { onSuccess: onSettled, onProblem: () => void preview.confirm() })
+  const { said, hasMoved, renew } = useHeld(preview)
+  const make = useSubmit(tradeAtMarket, {
+    onSuccess: onSettled,
+    // After an answer that was lost the same order is sent again: with other figures it would be a second one.
+    onProblem: ({ kind }) => {
+      if (kind === 'refused') void preview.confirm().then(renew)
+    },
+  })
   if (!said) return null
   const { type, base, target, pays, least } = said
   return (
@@ -39,7 +48,37 @@ export function MarketReview({ preview, onBack, onSettled }: MarketReviewProps) 
         onBack={onBack}
         onNext={() => make.mutate({ type, base, target, pays, least })}
       />
+      {hasMoved && !make.isPending && <Moved onRenew={renew} />}
     </Panel>
+  )
+}
+
+/** Figures that say what the member agrees to. */
+const AGREED = ['price', 'pays', 'fee', 'gets', 'least'] as const
+
+/** The figures as they were first shown: newer ones replace them when the member asks for them, and never under their thumb. */
+function useHeld({ said }: Preview<wire.MarketPreview>) {
+  const [held, setHeld] = useState(said)
+  if (!held && said) setHeld(said)
+  const shown = held ?? said
+  const hasMoved = AGREED.some(figure => said?.[figure] !== shown?.[figure])
+  return { said: shown, hasMoved, renew: () => setHeld(undefined) }
+}
+
+/** Below the buttons, so that they stay where they are. */
+function Moved({ onRenew }: { onRenew: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="mt-16">
+      <Notice
+        tone="waiting"
+        isUrgent
+        title={t`The price has moved since.`}
+        action={<Button variant="default" onClick={onRenew}>{t`Show new figures`}</Button>}
+      >
+        {t`The figures above hold for your order: it is filled if at least the least of them arrives.`}
+      </Notice>
+    </div>
   )
 }
 

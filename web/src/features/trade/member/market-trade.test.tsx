@@ -1,9 +1,9 @@
 import type { wire } from '@strongroom/shared'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { momentText } from '../../../i18n/time.ts'
-import { fill, press, seeButton, seenText, seeOnPage } from '../../../testing/act.ts'
-import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
+import { fill, press, see, seeButton, seenText, seeOnPage } from '../../../testing/act.ts'
+import { answers, asked, bodies, lists, losesAnswer, refuses } from '../../../testing/answers.ts'
 import { currencies, wallet } from '../../../testing/catalogue.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 const review = async (by: 'pays' | 'gets' = 'pays') => {
-  await renderScreen('/trades/buy')
+  const { queries } = await renderScreen('/trades/buy')
   await seeButton('At the market')
   press('At the market')
   await screen.findByLabelText('Amount')
@@ -53,6 +53,7 @@ const review = async (by: 'pays' | 'gets' = 'pays') => {
   await seeOnPage('Arrives at least 43.21')
   press('Review the order')
   await seeButton('Buy now')
+  return () => act(() => queries.invalidateQueries({ queryKey: ['preview'] }))
 }
 
 describe('an order at the market', () => {
@@ -81,6 +82,53 @@ describe('an order at the market', () => {
     press('Buy now')
     await seeOnPage('The price has moved: 40.00 USDC would arrive now.')
     await expect.poll(() => bodies('trade.checkMarket').length).toBeGreaterThan(before)
+  })
+})
+
+describe('the review of an order at the market', () => {
+  test('keeps its figures when the price moves, says so, and takes the new ones when it is asked to', async () => {
+    const askAgain = await review()
+    const moved = { ...said, price: '1.01', gets: '41.11', least: '40.99' }
+    answers('trade.checkMarket', ({ body: { type, base, target } }) => ({ ...moved, type, base, target }))
+    await askAgain()
+    await see('The price has moved since.')
+    await seeOnPage('Arrives at least 43.21')
+    press('Show new figures')
+    await seeOnPage('Arrives at least 40.99')
+    expect(screen.queryByText('The price has moved since.')).toBeNull()
+    press('Buy now')
+    await seeButton('Place another')
+    expect(bodies('trade.atMarket')).toMatchObject([{ least: '40.99' }])
+  })
+
+  test('whose figures have moved is agreed to as it stands on screen', async () => {
+    const askAgain = await review()
+    answers('trade.checkMarket', ({ body: { type, base, target } }) => ({
+      ...{ ...said, least: '40.99' },
+      ...{ type, base, target },
+    }))
+    await askAgain()
+    await see('The price has moved since.')
+    press('Buy now')
+    await seeButton('Place another')
+    expect(bodies('trade.atMarket')).toMatchObject([{ least: '43.21' }])
+  })
+
+  test('is sent again as the same order after a lost answer, though the price has moved', async () => {
+    const askAgain = await review()
+    losesAnswer('trade.atMarket')
+    answers('trade.checkMarket', ({ body: { type, base, target } }) => ({
+      ...{ ...said, least: '40.99' },
+      ...{ type, base, target },
+    }))
+    press('Buy now')
+    await see('We could not reach the server. Try again: it counts once, however often you try.')
+    await askAgain()
+    answers('trade.atMarket', settled)
+    press('Buy now')
+    await seeButton('Place another')
+    const [first, second] = asked('trade.atMarket')
+    expect(second).toMatchObject({ attempt: first?.attempt, body: first?.body })
   })
 })
 

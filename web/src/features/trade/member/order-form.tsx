@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import type { Problem } from '../../../client/problem.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
@@ -12,7 +11,7 @@ import { atAmount } from '../../../parts/money-flow/amount-rules.ts'
 import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
 import { goesOn, type Preview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { walletsQuery } from '../../../platform/balances/member/queries.ts'
+import { useAvailable } from '../../../platform/balances/member/use-available.ts'
 import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import type { Order } from './queries.ts'
@@ -58,12 +57,6 @@ export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext
       <WorseThanMarket worse={preview.said?.worse} />
     </MoneyForm>
   )
-}
-
-/** Available balance of a wallet; nothing while it is unknown. */
-function useAvailable() {
-  const { data: wallets } = useQuery(walletsQuery)
-  return (currency: string) => wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
 }
 
 /** The worth of one base now, and a button that takes it for the limit; nothing while it is unknown. */

@@ -8,7 +8,7 @@ import { state } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { CancelOrder } from './open-orders.tsx'
-import { OrderWords, side, tradeStates } from './words.tsx'
+import { kind, OrderWords, side, tradeStates } from './words.tsx'
 
 /** The member's own orders, open and finished. */
 export const TradeList = recordScreen('trade.list', {
@@ -29,7 +29,7 @@ export const TradeList = recordScreen('trade.list', {
     isOffered: order => order.status === 0,
     of: order => order.status === 0 && <CancelOrder order={order} />,
   },
-  filters: [state('status', tradeStates), side],
+  filters: [state('status', tradeStates), side, kind],
   ranged: 'trade.list',
   line: ({ id, kind }) => `${kind === 'market' ? 'trade-paid' : 'trade-placed'}:${id}`,
   receipt: ({ id }) => ({ reference: id }),
@@ -42,7 +42,7 @@ function ToTrade() {
   return <Link to="/trades/buy">{t`Trade`}</Link>
 }
 
-/** Limit price of an order, the amounts paid and received so far, and a reason if there is one. */
+/** Limit price of an order, or the price at which the market has filled it, the amounts paid and received so far, and a reason if there is one. */
 export function Outcome({ order }: { order: wire.Trade }) {
   const { t } = useLingui()
   const { kind, type, base, target, price, filled, paid, received, fee, reason } = order

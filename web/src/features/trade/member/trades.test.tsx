@@ -33,7 +33,10 @@ describeList({
   row: trade,
   shows: ['USDC', '0.99', '100.00'],
   empty: 'No order yet',
-  filters: [{ label: 'State', value: '0', address: 'status=0', asks: { status: 0 } }],
+  filters: [
+    { label: 'State', value: '0', address: 'status=0', asks: { status: 0 } },
+    { label: 'Kind', value: 'market', address: 'kind=market', asks: { kind: 'market' } },
+  ],
   besides: () => {
     lists('trade.pairs', [])
     lists('trade.open', [])

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { tradeStates as states, tradeSides } from '@strongroom/shared/words/trade/record'
+import { tradeStates as states, tradeKinds, tradeSides } from '@strongroom/shared/words/trade/record'
 import { descriptorsOf } from '../../../i18n/word.ts'
 import { statesOf } from '../../../parts/lists/columns.tsx'
 import { choice } from '../../../parts/lists/filters.tsx'
@@ -16,6 +16,14 @@ export const side: SaidFilter<'trade.list'> = choice(
   msg`Side`,
   msg`Bought and sold`,
   descriptorsOf(tradeSides),
+)
+
+/** Chooses orders that wait for a price, or those that were filled at once. */
+export const kind: SaidFilter<'trade.list'> = choice(
+  'kind',
+  msg`Kind`,
+  msg`All kinds`,
+  descriptorsOf(tradeKinds),
 )
 
 type Sides = Pick<wire.Trade, 'type' | 'base' | 'target'>

@@ -14,6 +14,7 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { type State, Status } from '../../../../parts/status.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
+import { HelpLink } from '../../../../platform/lines/member/help-link.tsx'
 import { useCounterpartyName } from '../../../../platform/members/member/counterparty.tsx'
 import { changeSchedule, schedulesQuery } from './queries.ts'
 import { ScheduleRuns } from './schedule-runs.tsx'
@@ -69,6 +70,9 @@ function Schedule({ schedule }: { schedule: wire.QuickPaySchedule }) {
       />
       <ScheduleRuns schedule={schedule} />
       {isOpen && <Acts schedule={schedule} />}
+      <div className="mt-12">
+        <HelpLink reference={schedule.id} />
+      </div>
     </Panel>
   )
 }

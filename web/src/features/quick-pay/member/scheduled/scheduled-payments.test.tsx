@@ -54,6 +54,9 @@ describe('a scheduled payment', () => {
     expect(screen.getByText('Paid').getAttribute('href')).toBe('/transactions/quick-pay-sent%3A100046%3Ap1')
     const back = screen.getByText('Paid, and came back')
     expect(back.getAttribute('href')).toBe('/transactions/quick-pay-sent%3A100046%3Ap0')
+    expect(screen.getByText('Get help with this').closest('a')?.getAttribute('href')).toBe(
+      '/csr?reference=s1',
+    )
   })
   test('is paused, resumed and cancelled', async () => {
     answers('quickPay.schedules', [rent])
