@@ -147,6 +147,22 @@ describe('a client written by the two documents', () => {
   test('reads its transactions, and administrators read everybody’s, with sums and fees', async () => {
     const own = await rowsOf(ada, `/usercardtransactions/list/${ada.uid}/S/${json({ type: 'spend' })}`)
     expect(own.length).toBeGreaterThan(0)
+    const lists = [
+      [ada, `/usercardtransactions/list/${ada.uid}/S`],
+      [one, '/usercardtransactions/adminlist/S'],
+      [one, '/logcards/consumeListByAdmin/S'],
+    ] as const
+    for (const [as, list] of lists)
+      for (const [word, type, some] of [
+        ['card fee', 'fee', true],
+        ['Card Fee', 'fee', true],
+        ['referrer bonus', 'referrer-bonus', false],
+        ['referee bonus', 'referee-bonus', false],
+      ] as const) {
+        const rows = await rowsOf(as, `${list}/${json({ type: word })}`)
+        expect(rows).toEqual(await rowsOf(as, `${list}/${json({ type })}`))
+        expect(rows.length > 0).toBe(some)
+      }
     const all = await rowsOf(one, `/usercardtransactions/adminlist/S/${json({ email: ada.email })}`)
     expect(all.length).toBeGreaterThan(own.length)
     const [summary] = await rowsOf(one, `/cards/admincardsummarylist/S/${json({ email: ada.email })}`)

@@ -86,6 +86,17 @@ describe('a field', () => {
     await handIn(api, eve, { ...form, type: 'business' as never })
     const { body } = await api.get('/userkycdata/S', { as: eve })
     expect(body.data[0]).toMatchObject({ type: 1, status: 0 })
+    const listed = async (type: unknown) => {
+      const filter = encodeURIComponent(JSON.stringify({ type, email: eve.email }))
+      return (await api.get(`/userkyc/list/S/${filter}`, { as: support })).body.data.total
+    }
+    for (const [type, total] of [
+      ['company', 1],
+      ['business', 1],
+      [1, 1],
+      ['personal', 0],
+    ] as const)
+      expect(await listed(type)).toBe(total)
   })
 })
 

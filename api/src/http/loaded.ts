@@ -22,19 +22,24 @@ const fieldsOf = (schema: Schema): readonly string[] => {
 const isRecord = (given: unknown): given is Fields =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
+/** Gives fields their own values where the specification has words for them. */
+export const byOwnValues = ({ valueNames = {} }: AnyCall, given: Fields): Record<string, unknown> => {
+  const fields: Record<string, unknown> = { ...given }
+  for (const [name, values] of Object.entries(valueNames)) {
+    const word = String(fields[name]).toLowerCase()
+    if (typeof fields[name] === 'string' && Object.hasOwn(values, word)) fields[name] = values[word]
+  }
+  return fields
+}
+
 /**
  * Gives fields their own names where the specification has others. A record that is saved under both is changed by the name that says
  * otherwise than it is now.
  */
 export const byOwnNames = async (call: AnyCall, given: unknown, ask: object): Promise<unknown> => {
   const aliases = Object.entries(call.aliases ?? {})
-  const named = Object.entries(call.valueNames ?? {})
-  if (aliases.length + named.length === 0 || !isObject(given)) return given
-  const fields: Record<string, unknown> = { ...given }
-  for (const [name, values] of named) {
-    const word = String(fields[name]).toLowerCase()
-    if (typeof fields[name] === 'string' && Object.hasOwn(values, word)) fields[name] = values[word]
-  }
+  if (!isObject(given) || (aliases.length === 0 && call.valueNames === undefined)) return given
+  const fields = byOwnValues(call, given)
   const both = aliases.some(([alias, name]) => alias in fields && name in fields)
   const now = both ? ((await call.loadedNow?.({ ...ask, body: given })) as Fields | undefined) : undefined
   for (const [alias, name] of aliases) {

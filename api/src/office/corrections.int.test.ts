@@ -1,3 +1,4 @@
+import { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
@@ -196,7 +197,13 @@ describe('a transaction', () => {
   test('has a type and a status out of known ones', async () => {
     const types = (await api.get('/transactions/type/S', { as: ada })).body.data
     const statuses = (await api.get('/transactions/status/S', { as: ada })).body.data
-    expect(types).toContainEqual({ id: 'quick-pay-sent', name: 'Quick pay sent' })
+    expect(types.map(({ id }: { id: string }) => id)).toEqual(wire.transactionTypes)
+    expect(types).toContainEqual({ id: 'fps-top-up', name: 'FPS top-up' })
+    const headers = { 'Accept-Language': 'ja' }
+    for (const list of ['type', 'status']) {
+      const { data } = (await api.ask('GET', `/transactions/${list}/S`, { as: ada, headers })).body
+      for (const { id, name } of data) expect(name, id).toMatch(/[ぁ-んァ-ヶ一-龠]/)
+    }
     expect(statuses.map(({ id }: { id: string }) => id)).toEqual([
       'pending',
       'done',

@@ -7,9 +7,11 @@ import {
   relatedLines,
 } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
+import { say } from '#words'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, rows } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
+import type { Codes } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { creditsOf, reverseOrPropose } from '../platform/cases/reversing.ts'
@@ -17,16 +19,17 @@ import { bookingOf, lineToChange } from './booking-of.ts'
 import { namedLine, shownLine, visibleLine } from './find-line.ts'
 import { memberNames, otherSidesOf } from './other-sides.ts'
 import { transactionOf } from './transactions.ts'
+import { lineStatus, lineTitles } from './words.ts'
 
-const asChoices = (ids: readonly string[]) =>
-  rows(ids.map(id => ({ id, name: id.replaceAll('-', ' ').replace(/^./, first => first.toUpperCase()) })))
+const choicesOf = (ids: readonly string[], words: Codes, language: wire.Language) =>
+  rows(ids.flatMap(id => (words[id] ? { id, name: say(words[id], language) } : [])))
 
 const kinds = implement(contract.statement.kinds, {
-  handler: async () => asChoices(wire.transactionTypes),
+  handler: async ({ language }) => choicesOf(wire.transactionTypes, lineTitles, language),
 })
 
 const states = implement(contract.statement.states, {
-  handler: async () => asChoices(wire.transactionStatuses),
+  handler: async ({ language }) => choicesOf(wire.transactionStatuses, lineStatus, language),
 })
 
 /** The request for money that a payment answered: the payment has its id. */

@@ -9,9 +9,10 @@ const heads = {
 }
 
 /** A line that waits may also be a request that its payer has not paid. */
-const lineStatus: Codes = { ...lineStates, pending: msg`Waiting` }
+export const lineStatus: Codes = { ...lineStates, pending: msg`Waiting` }
 
-const lineTitles: Codes = Object.fromEntries(
+/** The kinds of a statement's lines. */
+export const lineTitles: Codes = Object.fromEntries(
   Object.entries(lineKinds).map(([kind, { title }]) => [kind, title]),
 )
 

@@ -44,7 +44,7 @@ export type CallContract<P extends Path = Path> = {
   readonly formIn?: string
   /** Names that the specification gives to fields, by which they are taken and shown too: the specification's, then ours. */
   readonly aliases?: Readonly<Record<string, string>>
-  /** Words that the specification has for a field's values, in small letters: `{ type: { individual: 0 } }`. */
+  /** Words that the specification has for the values of a field, of body or filter, in small letters: `{ type: { individual: 0 } }`. */
   readonly valueNames?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Of the filters that every list has, those that are added to the list's own. */
   readonly common?: readonly CommonField[]

@@ -30,6 +30,7 @@ export const transactions = query({
   path: '/usercardtransactions/list/{id}/S/{json}',
   audience: 'both',
   summary: 'Lines of the caller’s card: charges, spends, fees, withdrawals',
+  valueNames: { type: wire.cardTypeNames },
   filter: wire.cardTransactionFilter,
   answer: wire.paged(wire.cardTransaction),
   params: { id: wire.uidOrAll },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, day, flag, text, uid, words } from '../words.ts'
 import { addCardBody, cardReference, settableStatus } from './card-office.ts'
-import { spendType } from './card-transactions.ts'
+import { cardTypeNames, spendType } from './card-transactions.ts'
 
 /** A label of the specification, in any letter case, as the books call it. */
 const labelled = <const T extends string>(
@@ -35,11 +35,7 @@ const logFields = {
  * `spend` (a purchase or a credit), `fee`, a fee of the network's, or money that the house puts on the card: for bringing
  * somebody (`referrer-bonus`), for having been brought (`referee-bonus`), or for another reason (`bonus`).
  */
-const logType = labelled(['spend', 'fee', 'bonus', 'referrer-bonus', 'referee-bonus'], {
-  'card fee': 'fee',
-  'referrer bonus': 'referrer-bonus',
-  'referee bonus': 'referee-bonus',
-})
+const logType = labelled(['spend', 'fee', 'bonus', 'referrer-bonus', 'referee-bonus'], cardTypeNames)
 /** Kinds of settled transactions, in the order in which they are added up. */
 export const cardLogKind = v.picklist([
   'purchase',

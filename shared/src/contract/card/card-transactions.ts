@@ -17,6 +17,12 @@ export const cardTransactionType = v.picklist([
   'withdrawal',
 ])
 export type CardTransactionType = v.InferOutput<typeof cardTransactionType>
+/** Its names in the specification, where they are others. */
+export const cardTypeNames = {
+  'card fee': 'fee',
+  'referrer bonus': 'referrer-bonus',
+  'referee bonus': 'referee-bonus',
+} as const
 /** Direction of a settled transaction: a credit puts money back. */
 export const spendType = v.picklist(['purchase', 'credit'], 'purchase or credit')
 /** 0 pending, 1 complete, -1 cancelled. */

@@ -7,6 +7,7 @@ export const records = query({
   path: '/userkyc/list/S/{json}',
   audience: 'admin',
   summary: 'The documents that members have handed in to verify their identity',
+  valueNames: { type: wire.kycKindNames },
   filter: wire.kycFilter,
   answer: wire.paged(wire.kycRecord),
   reads: ['kyc_records'],
