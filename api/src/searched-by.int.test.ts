@@ -36,7 +36,9 @@ const pathOf = ({ path }: ListCall) => path.replace(/\/S\/\{json\}$/, '')
 const searched = listCalls().filter(({ filter }) => 'search' in filter.entries)
 
 type Row = Listed['rows'][number]
-const rowsTried = 3
+/** The first rows of a list, and the first of each kind that it has. */
+const triedOf = (rows: Listed['rows']) =>
+  rows.filter((row, at) => at < 3 || rows.findIndex(({ kind }) => kind === row.kind) === at)
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 /** The fields of a row by which it has to be found. */
@@ -76,7 +78,7 @@ describe('what lists are searched by', () => {
       const call = pathOf(declared) === '/office/bulk/rows/{id}' ? { ...declared, kind: bulkJob } : declared
       const { rows } = await ask(call, { limit: 100 })
       if (rows.length === 0) nothing.add(pathOf(call))
-      for (const row of rows.slice(0, rowsTried))
+      for (const row of triedOf(rows))
         for (const field of fieldsOf(call, row))
           if (!(await findsIt(call, row, String(row[field]))))
             missed.push(`${call.path} ${field}: ${row[field]}`)

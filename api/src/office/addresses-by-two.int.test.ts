@@ -97,6 +97,11 @@ describe('one administrator alone', () => {
     const application = waiting.body.data.data[0].id
     const named = { id: application, status: 1, ccaddress: addressNumber(24) }
     const answered = await api.post('/ccaddress/status/S', named, { as: one })
+    await shown(api)
+    for (const search of [waiter.email, 'waiter']) {
+      const found = await api.get(`/proposals/list/S/${filter({ search })}`, { as: two })
+      expect(found.body.data.data).toMatchObject([{ id: answered.body.proposal, uid: waiter.uid }])
+    }
     await approvedBy(api, two, answered)
     const [mine] = (await api.get('/userccaddress/S', { as: waiter })).body.data
     expect(mine.ccaddress).toBe(addressNumber(24))

@@ -37,6 +37,10 @@ const address = async ({ api, ada, boss, address: next }: World) => {
     { id: idOf(await api.post('/topup/S', paid, { as: ada })) },
     { as: boss },
   )
+  const applicant = await api.person('applicant')
+  const named = idOf(await api.post('/ccaddressapplys/S', pot, { as: applicant }))
+  // The address that is named waits for a second administrator: a proposal whose member stands in the application.
+  proposalOf(await api.post('/ccaddress/status/S', { id: named, status: 1, ccaddress: next() }, { as: boss }))
 }
 
 const csvOf = (rows: readonly ReturnType<typeof row>[]) =>

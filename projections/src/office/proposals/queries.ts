@@ -53,7 +53,8 @@ const listing: Listing<ProposalFilter> = {
   tie: 'id',
   time: 'created_at',
   search: ['id', 'kind', 'proposed_by', 'change::text'],
-  members: ["change ->> 'uid'", 'proposed_by'],
+  // Of an address for an application, the member is the one who applied.
+  members: ["change ->> 'uid'", "change -> 'application' ->> 'uid'", 'proposed_by'],
 }
 
 /** Changes that take two administrators. */
