@@ -23,5 +23,5 @@ test('a member switches notices off by kind and channel, and those about safety 
   expect(bodies('account.chooseNotice')).toEqual([{ kind: 'identity', channel: 'mail', status: 0 }])
 })
 
-const identity = (mail: 0 | 1) => ({ kind: 'identity', shell: 1, mail, always: 0 }) as const
-const safety = { kind: 'safety', shell: null, mail: 1, always: 1 } as const
+const identity = (mail: 0 | 1) => ({ kind: 'identity', shell: 1, mail, push: 1, always: 0 }) as const
+const safety = { kind: 'safety', shell: null, mail: 1, push: null, always: 1 } as const
