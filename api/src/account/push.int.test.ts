@@ -46,6 +46,8 @@ const subscribe = async (as: Person, { id: _, ...browser } = newBrowser(), more:
 const standing = async (as: Person) => (await api.get('/user/push/S', { as })).body.data[0]
 const withBrowser = async (name: string, more: object = {}) => {
   const [who, browser] = [await api.person(name), newBrowser()]
+  // The decision about their identity is told before.
+  await post()
   expect((await subscribe(who, browser, more)).status).toBe(true)
   return { who, browser }
 }

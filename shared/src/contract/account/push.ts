@@ -13,10 +13,9 @@ const hosts = [
 
 /** Whether an address is one at which a known push service takes messages. */
 export const isOfPushService = (address: string): boolean => {
-  const url = URL.parse(address)
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    return false
-  return hosts.some(host => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host))
+  // A host alone: no port, and no name before it.
+  const [, host = ''] = /^https:\/\/([a-z0-9.-]+)\/\S+$/.exec(address) ?? []
+  return hosts.some(each => (each.startsWith('.') ? host.endsWith(each) : host === each))
 }
 
 const notOfService = 'An address of a push service that we know'

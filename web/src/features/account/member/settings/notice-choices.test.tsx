@@ -13,7 +13,11 @@ test('a member switches notices off by kind and channel, and those about safety 
   await renderScreen('/setting/notices')
   await see('Always')
   const switches = () => screen.getAllByRole('switch').map(each => each.getAttribute('aria-label'))
-  expect(switches()).toEqual(['Your identity: Under the bell', 'Your identity: By e-mail'])
+  expect(switches()).toEqual([
+    'Your identity: Under the bell',
+    'Your identity: By e-mail',
+    'Your identity: By push message',
+  ])
   await see(/cannot be switched off/)
   answersWhole('account.noticeChoices', { status: true, data: [identity(0), safety] })
   screen.getByLabelText('Your identity: By e-mail').click()

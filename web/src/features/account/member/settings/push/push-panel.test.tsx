@@ -4,7 +4,6 @@ import { see } from '../../../../../testing/act.ts'
 import { answers, bodies, neverAsked } from '../../../../../testing/answers.ts'
 import { serveContract } from '../../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../../testing/render-screen.tsx'
-import { keepPush } from './browser-push.ts'
 
 serveContract()
 
@@ -56,15 +55,21 @@ test('a member turns messages on by a click, before which the browser is not ask
   expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: key }]])
 })
 
-test('amounts are a wish of their own, and turning off ends the subscription of the browser too', async () => {
-  const { unsubscribe } = browser('granted', true)
+test('amounts are a wish of their own', async () => {
+  browser('granted', true)
   answers('account.push', { ...off, status: 1 })
   answers('account.setPush')
-  answers('account.endPush')
   await open()
   ;(await screen.findByLabelText<HTMLInputElement>(/With amounts/)).click()
   await waitFor(() => expect(bodies('account.setPush')).toEqual([{ endpoint, ...keys, amounts: 1 }]))
-  await waitFor(async () => expect((await here()).disabled).toBe(false))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/With amounts/).disabled).toBe(false))
+})
+
+test('turning messages off ends the subscription of the browser too', async () => {
+  const { unsubscribe } = browser('granted', true)
+  answers('account.push', { ...off, status: 1 })
+  answers('account.endPush')
+  await open()
   ;(await here()).click()
   await waitFor(() => expect(bodies('account.endPush')).toHaveLength(1))
   expect(unsubscribe).toHaveBeenCalledOnce()
@@ -100,13 +105,15 @@ test('an iPhone whose app is not installed says how to get them', async () => {
   await see(/only the installed app takes push messages/)
 })
 
-test('the subscription of an earlier session is taken over, and that of another member ended', async () => {
+test.each([
+  ['of an earlier session is taken over', 1, 0],
+  ['of another member is ended', 0, 1],
+] as const)('the subscription %s', async (_, status, ended) => {
   const { unsubscribe } = browser('granted', true)
-  answers('account.keepPush', { status: 1 })
-  await keepPush()
-  expect(bodies('account.keepPush')).toEqual([{ endpoint }])
-  expect(unsubscribe).not.toHaveBeenCalled()
-  answers('account.keepPush', { status: 0 })
-  await keepPush()
-  expect(unsubscribe).toHaveBeenCalledOnce()
+  Object.assign(window.Notification, { permission: 'granted' })
+  answers('account.push', off)
+  answers('account.keepPush', { status })
+  await open()
+  await waitFor(() => expect(bodies('account.keepPush')).toEqual([{ endpoint }]))
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(ended))
 })
