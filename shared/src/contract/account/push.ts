@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag } from '../words.ts'
 
-/** The hosts at which browsers take push messages. Nobody makes the platform call another: any address could be one of its own network. */
+/** The hosts at which browsers take push messages. The platform calls no other: any address could be one of its own network. */
 const hosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

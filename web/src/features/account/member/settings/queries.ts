@@ -59,7 +59,7 @@ export const pushQuery = queryOf('account.push')
 export const setPush = (body: InferInput<typeof wire.pushBody>, attempt: string) =>
   callForAll('account.setPush', { body, attempt })
 /** Sends no more of them to it. */
-export const endPush = (_: undefined, attempt: string) => callForAll('account.endPush', { attempt })
+export const endPush = (attempt: string) => callForAll('account.endPush', { attempt })
 
 /** Administrators' looks at the member's own personal data. */
 export const looksQuery = queryOf('audit.looksAtMine')

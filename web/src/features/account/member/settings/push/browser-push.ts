@@ -6,7 +6,7 @@ import { callForOne } from '../../../../../client/call.ts'
  */
 export type PushSupport = 'ready' | 'unsupported' | 'uninstalled' | 'refused'
 
-/** What the browser is able to do, as of now. */
+/** The browser's ability, as of now. */
 export function pushSupport(): PushSupport {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!isThere) return isUninstalledApple() ? 'uninstalled' : 'unsupported'

@@ -42,7 +42,7 @@ type ChoicesProps = { standing: wire.PushStanding; onRefused: () => void }
 function Choices({ standing: { key, status, amounts }, onRefused }: ChoicesProps) {
   const { t } = useLingui()
   const set = useSubmit(setPush)
-  const end = useSubmit(endPush)
+  const end = useSubmit((_: object, attempt: string) => endPush(attempt))
   const [hint, setHint] = useState<'not-allowed' | 'failed'>()
   const [isAsking, setAsking] = useState(false)
   const isBusy = isAsking || set.isPending || end.isPending
@@ -56,13 +56,13 @@ function Choices({ standing: { key, status, amounts }, onRefused }: ChoicesProps
   }
   const turnOff = async () => {
     await unsubscribe().catch(() => undefined)
-    end.mutate(undefined)
+    end.mutate({})
   }
   const say = async (isSaid: boolean) => {
     const own = await ownKeys()
     // The browser has lost it, as when its data were cleared: what stands on the server is of no use.
     if (own) set.mutate({ ...own, amounts: isSaid ? 1 : 0 })
-    else end.mutate(undefined)
+    else end.mutate({})
   }
   return (
     <div className="stack">
@@ -75,7 +75,7 @@ function Choices({ standing: { key, status, amounts }, onRefused }: ChoicesProps
       />
       <Switch
         label={t`With amounts`}
-        description={t`Whoever sees the locked screen can read them, too.`}
+        description={t`Anybody who sees the locked screen can read them, too.`}
         checked={amounts === 1}
         disabled={isBusy || status === 0}
         onChange={event => void say(event.currentTarget.checked)}
