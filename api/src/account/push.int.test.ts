@@ -24,7 +24,7 @@ const server = setupServer(
 
 let api: Api
 beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'bypass' })
+  server.listen()
   api = await startApi()
   await seedCatalogue(api)
 })
