@@ -30,6 +30,7 @@ export type Dependencies = {
     | 'trustedProxies'
     | 'devMailbox'
     | 'secretKey'
+    | 'pushKey'
     | 'priceTickerUrl'
     | 'smsUrl'
     | 'agentGroupsUrl'

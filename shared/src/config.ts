@@ -40,6 +40,8 @@ export type Config = SealConfig & {
   /** Signs the messages of the cards' processor. Without it a demo stands for the processor, and in production none. */
   readonly cardProcessorKey: string | undefined
   readonly secretKey: string
+  /** 32 bytes in base64url: push services know the platform by it. Without it one follows from `secretKey`. */
+  readonly pushKey: string | undefined
   /** The git commit of the build, as the builder gave it. */
   readonly buildCommit: string | undefined
   /** Opens `/metrics` and the details of `/readyz` to operators' programs; without it they are for the machine itself. */
@@ -159,6 +161,12 @@ const schema = v.object({
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     developmentSecret,
   ),
+  PUSH_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url, the private key of VAPID'),
+    ),
+  ),
   ...sealVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('http', 'https')),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
@@ -206,6 +214,7 @@ const toConfig = (given: Variables): Config => {
     screeningToken: given.SCREENING_TOKEN,
     cardProcessorKey: given.CARD_PROCESSOR_KEY,
     secretKey: given.SECRET_KEY,
+    pushKey: given.PUSH_KEY,
     buildCommit: given.BUILD_COMMIT?.slice(0, 64) || undefined,
     metricsToken: given.METRICS_TOKEN,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -21,6 +21,7 @@ const list = implement(contract.account.noticeChoices, {
         kind,
         shell: cell(kind, 'shell'),
         mail: cell(kind, 'mail'),
+        push: cell(kind, 'push'),
         always: kind === 'safety' || kind === 'house' ? 1 : 0,
       })),
     )

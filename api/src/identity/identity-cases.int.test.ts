@@ -108,16 +108,16 @@ describe('a record that waits', () => {
     expect((await choose('identity', 0)).status).toBe(true)
     expect((await choose('top-ups', 0, 'shell')).status).toBe(true)
     expect(await chosen()).toEqual([
-      { kind: 'money', shell: 1, mail: 1, always: 0 },
-      { kind: 'top-ups', shell: 0, mail: 1, always: 0 },
-      { kind: 'bank-accounts', shell: 1, mail: 1, always: 0 },
-      { kind: 'withdrawals', shell: 1, mail: 1, always: 0 },
-      { kind: 'currencies', shell: 1, mail: 1, always: 0 },
-      { kind: 'cards', shell: 1, mail: 1, always: 0 },
-      { kind: 'identity', shell: 1, mail: 0, always: 0 },
-      { kind: 'prices', shell: 1, mail: 1, always: 0 },
-      { kind: 'house', shell: 1, mail: 1, always: 1 },
-      { kind: 'safety', shell: null, mail: 1, always: 1 },
+      { kind: 'money', shell: 1, mail: 1, push: 1, always: 0 },
+      { kind: 'top-ups', shell: 0, mail: 1, push: 1, always: 0 },
+      { kind: 'bank-accounts', shell: 1, mail: 1, push: 1, always: 0 },
+      { kind: 'withdrawals', shell: 1, mail: 1, push: 1, always: 0 },
+      { kind: 'currencies', shell: 1, mail: 1, push: 1, always: 0 },
+      { kind: 'cards', shell: 1, mail: 1, push: 1, always: 0 },
+      { kind: 'identity', shell: 1, mail: 0, push: 1, always: 0 },
+      { kind: 'prices', shell: 1, mail: 1, push: 1, always: 0 },
+      { kind: 'house', shell: 1, mail: 1, push: 1, always: 1 },
+      { kind: 'safety', shell: null, mail: 1, push: null, always: 1 },
     ])
     expect((await approve(await submitted(ada))).body.status).toBe(true)
     expect((await api.post('/user/freeze/S', undefined, { as: ada })).body.status).toBe(true)

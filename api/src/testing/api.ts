@@ -138,6 +138,7 @@ export const startApi = async (
       trustedProxies: 1,
       devMailbox: true,
       secretKey: 'a secret of the tests, which is long enough',
+      pushKey: undefined,
       priceTickerUrl: undefined,
       agentGroupsUrl: undefined,
       custodyUrl: undefined,

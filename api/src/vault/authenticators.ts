@@ -13,6 +13,7 @@ import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
 import { createSeal } from './seal.ts'
 import { codeHash } from './secrets.ts'
+import { endOthers } from './sessions.ts'
 
 const minutesToConfirm = 30
 
@@ -117,10 +118,7 @@ export const confirm = (
     if (step === undefined) return 'wrong'
     await client.query('update private.authenticators set last_step = $2 where uid = $1', [uid, step])
     await client.query('update private.credentials set authenticator_since = now() where uid = $1', [uid])
-    await client.query(
-      `delete from private.sessions where uid = $1 and hash is distinct from decode($2, 'hex')`,
-      [uid, kept],
-    )
+    await endOthers(client, uid, kept)
     await postMail(client, mail)
     return { codes: await putCodes({ db: client, secretKey }, uid) }
   })

@@ -3,6 +3,7 @@ import { noticeTypes } from './mail/notice-letter.ts'
 import { deliver, mailDue } from './mail/post.ts'
 import { tellOperators, tellOperatorsDue } from './mail/tell-operators.ts'
 import { postNotices, postNoticesDue } from './post-notices.ts'
+import { deliverPushes, pushesDue } from './push/deliver-pushes.ts'
 import { deliverMessages, messagesDue } from './sms/deliver-messages.ts'
 import { httpGateway } from './sms/gateway.ts'
 import { sweep, sweepDue } from './sweep.ts'
@@ -20,6 +21,7 @@ export const vaultJobs: JobsOf = parts => {
       wokenBy: [],
     },
     'post-notices': { run: postNotices(parts), due: postNoticesDue, wokenBy: noticeTypes },
+    'deliver-pushes': { run: deliverPushes(parts), due: pushesDue },
     ...(gateway && {
       'deliver-messages': { run: () => deliverMessages(db, gateway, logger), due: messagesDue },
     }),

@@ -8,7 +8,7 @@ import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
 import { type Profile, profileColumns } from './profile.ts'
 import { first, run } from './run.ts'
-import { revokeAll } from './sessions.ts'
+import { endOthers, revokeAll } from './sessions.ts'
 
 /** The entries of a new member, their secrets hashed. */
 export type NewMember = {
@@ -174,10 +174,7 @@ export const setSecret = async (
       uid,
       secret,
     ])
-    await client.query(
-      `delete from private.sessions where uid = $1 and encode(hash, 'hex') is distinct from $2`,
-      [uid, kept ?? null],
-    )
+    await endOthers(client, uid, kept ?? null)
     await postMail(client, mail)
   })
 }

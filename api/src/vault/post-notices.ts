@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { isOfNotice, type Notice, noticeOf } from './mail/notice-letter.ts'
 import { postMail } from './mail/post.ts'
+import { postPush } from './push/post-push.ts'
 import { of as quickPayNotes } from './quick-pay-notes.ts'
 
 const PAGE_EVENTS = 1_000
@@ -27,7 +28,7 @@ export const postNoticesDue =
   "select 'epoch'::timestamptz from private.notice_post where position <> (select head from given)"
 
 /**
- * Reads the log on and posts a mail to each member about whom something was decided or who received money, unless they want
+ * Reads the log on and posts a mail, and push messages, to each member about whom something was decided or who received money, unless they want
  * none. The mails and the place in the log are written in one transaction: a crash loses none and sends none twice.
  */
 export const postNotices = (parts: PostingParts) => {
@@ -120,9 +121,11 @@ type Reader = {
   readonly email: string
   readonly language: wire.Language
   readonly off: readonly string[]
+  /** Whether a browser of theirs takes push messages. */
+  readonly pushed: boolean
 }
 
-/** Members who are gone, and those who want no mails of a kind, get none. */
+/** Members who are gone, and those who want no mails or push messages of a kind, get none. */
 const postAll = async (
   client: PoolClient,
   all: readonly ToTell[],
@@ -131,7 +134,8 @@ const postAll = async (
   if (all.length === 0) return
   const { rows } = await client.query<Reader>(
     `select uid::text as uid, email, language, array(
-       select kind from private.notices_off off where off.uid = members.uid and channel = 'mail') as off
+       select kind from private.notices_off off where off.uid = members.uid and channel = 'mail') as off,
+       exists (select from private.push_subscriptions push where push.uid = members.uid) as pushed
      from private.members where uid = any($1::bigint[])`,
     [[...new Set(all.map(({ uid }) => uid))]],
   )
@@ -142,11 +146,10 @@ const postAll = async (
   )
   for (const { uid, commandId, notice, payment } of all) {
     const reader = readers.get(uid)
-    if (reader && !reader.off.includes(notice.kind))
-      await postMail(
-        client,
-        notice.letterTo(reader, publicUrl, (payment && noteOf(payment)) ?? undefined),
-        commandId,
-      )
+    if (!reader) continue
+    const mail = notice.letterTo(reader, publicUrl, (payment && noteOf(payment)) ?? undefined)
+    if (!reader.off.includes(notice.kind)) await postMail(client, mail, commandId)
+    const { kind, amount, path } = notice
+    if (reader.pushed) await postPush(client, uid, { kind, title: mail.subject, amount, path })
   }
 }

@@ -3,9 +3,11 @@
 import { ask, type Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
+import { noticePath } from '@strongroom/shared/words/account/notice-place'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
+import { postPush } from './push/post-push.ts'
 import { matchesOne, only, run } from './run.ts'
 
 type Watched = { readonly kind: wire.PriceAlertKind; readonly base: string; readonly target: string }
@@ -135,6 +137,7 @@ export const remove = (db: Db, uid: string, id: string): Promise<void> =>
 
 /** An alert that is told, with its reader and whether they want it by mail. */
 export type ToldAlert = Pick<NewAlert, 'kind' | 'base' | 'target' | 'direction' | 'price'> & {
+  readonly uid: string
   readonly told_price: string
   readonly email: string
   readonly language: wire.Language
@@ -147,7 +150,7 @@ const toldOf = `
     set told_at = $1, told_price = ${priceNow}, armed = false, status = case when repeats then 0 else 1 end
     where ${hasNews('$1')} and armed and (told_at is null or told_at <= $1::timestamptz - interval '1 hour')
     returning a.*)
-  select told.kind, base, target, direction, trim_scale(price)::text as price, trim_scale(round(told_price, 12))::text as told_price,
+  select told.uid::text as uid, told.kind, base, target, direction, trim_scale(price)::text as price, trim_scale(round(told_price, 12))::text as told_price,
     email, language,
     not exists (select from private.notices_off off where off.uid = m.uid and off.kind = 'prices' and channel = 'mail') as by_mail
   from told join private.members m using (uid)`
@@ -163,5 +166,11 @@ export const tell = (db: Pool, now: Date, letterOf: (alert: ToldAlert) => Mail):
       [now],
     )
     const told = await ask<ToldAlert>(client, toldOf, [now])
-    for (const alert of told) if (alert.by_mail) await postMail(client, letterOf(alert))
+    for (const alert of told) {
+      const mail = letterOf(alert)
+      if (alert.by_mail) await postMail(client, mail)
+      // Its price is no amount of the member's, and everybody may read it.
+      const path = noticePath('', 'prices')
+      await postPush(client, alert.uid, { kind: 'prices', title: mail.subject, path })
+    }
   })

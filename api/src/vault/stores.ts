@@ -49,6 +49,7 @@ import * as priceAlerts from './price-alerts.ts'
 import * as pricePoints from './price-points.ts'
 import * as proposedAddresses from './proposed-addresses.ts'
 import * as proposedCardLogs from './proposed-card-logs.ts'
+import * as pushSubscriptions from './push-subscriptions.ts'
 import * as quickPayNotes from './quick-pay-notes.ts'
 import * as quotes from './quotes.ts'
 import * as rebuilds from './rebuilds.ts'
@@ -101,6 +102,7 @@ const plain = {
   pricePoints,
   proposedAddresses,
   proposedCardLogs,
+  pushSubscriptions,
   quickPayNotes,
   quotes,
   rebuilds,

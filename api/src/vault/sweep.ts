@@ -20,6 +20,8 @@ const expired = [
   `delete from private.rate_counts where until < now()`,
   `delete from private.passkey_challenges where expires_at < now()`,
   `delete from private.sign_in_alerts where expires_at < now()`,
+  // Its member has not signed in there since.
+  `delete from private.push_subscriptions where bound_at < now() - interval '30 days'`,
   `delete from private.allow_list_ends where ends_at < now()`,
   // A secret that was never confirmed.
   `delete from private.authenticators begun using private.credentials c

@@ -72,6 +72,8 @@ export type PrivateTables = {
   proposed_addresses: { row: { proposal_id: string; place: number; network: string; address: string } }
   proposed_card_logs: { row: { proposal_id: string; rows: unknown; created_at: string } }
   proposed_virtual_accounts: { row: { proposal_id: string; uid: number; details: unknown } }
+  push_posts: { row: { id: number; endpoint: string; body: string; tries: number; next_try_at: string } }
+  push_subscriptions: { row: { endpoint: string; uid: number; session: Buffer; p256dh: Buffer; auth: Buffer; amounts: boolean; bound_at: string } }
   quick_pay_notes: { row: { sender: number; id: string; receiver: number; note: string } }
   quotes: { row: { id: string; uid: number; source: string; target: string; source_amount: string; rate: string; fee_rate: string; used_by: string | null; expires_at: string; uses: number } }
   rate_counts: { row: { key: string; count: number; until: string } }

@@ -3,6 +3,8 @@ export type OutsideAnswer = {
   readonly status: number
   readonly ok: boolean
   readonly text: string
+  /** When it wants to be asked again, where it says so (`Retry-After`). */
+  readonly retryAfter: string | null
   /** Reads the text. Throws where it is no JSON, without quoting it. */
   readonly json: () => unknown
 }
@@ -21,7 +23,8 @@ export const askOutside = async (
 ): Promise<OutsideAnswer> => {
   const response = await fetch(url, { ...init, signal, redirect: 'error' })
   const text = await readText(response)
-  return { status: response.status, ok: response.ok, text, json: () => parse(text) }
+  const { status, ok, headers } = response
+  return { status, ok, text, retryAfter: headers.get('Retry-After'), json: () => parse(text) }
 }
 
 const parse = (text: string): unknown => {

@@ -1,1 +1,1 @@
-export { askOutside } from './ask-outside.ts'
+export { askOutside, type OutsideAnswer } from './ask-outside.ts'

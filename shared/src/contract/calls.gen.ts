@@ -5,6 +5,7 @@ import * as accountCalls from './account/calls.ts'
 import * as accountHandleCalls from './account/handle-calls.ts'
 import * as accountOfficeCalls from './account/office-calls.ts'
 import * as accountPasskeyCalls from './account/passkey-calls.ts'
+import * as accountPushCalls from './account/push-calls.ts'
 import * as accountSafetyCalls from './account/safety-calls.ts'
 import * as accountSignInCalls from './account/sign-in-calls.ts'
 import * as bankCalls from './bank/calls.ts'
@@ -54,6 +55,7 @@ export const account = {
   ...accountHandleCalls,
   ...accountOfficeCalls,
   ...accountPasskeyCalls,
+  ...accountPushCalls,
   ...accountSafetyCalls,
   ...accountSignInCalls,
 } as const

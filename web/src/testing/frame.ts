@@ -49,10 +49,10 @@ export function answerFrame(user: wire.Userinfo): void {
   besides(
     'account.noticeChoices',
     ...(['money', 'top-ups', 'bank-accounts', 'identity'] as const).map(kind => ({
-      ...{ kind, shell: 1 as const, mail: kind === 'identity' ? (1 as const) : null },
+      ...{ kind, shell: 1 as const, mail: kind === 'identity' ? (1 as const) : null, push: 1 as const },
       always: 0 as const,
     })),
-    { kind: 'safety', shell: null, mail: 1, always: 1 },
+    { kind: 'safety', shell: null, mail: 1, push: null, always: 1 },
   )
   besides('currency.list', ...currencies)
   respondBesides('catalogue.publicSettings', () =>

@@ -143,6 +143,9 @@ const makesDue: Readonly<Record<string, string>> = {
     (id, network, currency, central_address, amount, addresses, status, collected, collected_addresses, asked_by, created_at)
     values ('c', 'TRC20', 'USDT', 'a', 1, 1, 0, 0, 0, '9', now() - interval '31 seconds')`,
   'deliver-messages': `insert into private.sms_log (id, number, scene) values ('${uuid}', '1', 'register')`,
+  'deliver-pushes': `
+    insert into private.push_subscriptions (endpoint, uid, session, p256dh, auth, amounts) values ('e', ${uid}, '', '', '', false);
+    insert into private.push_posts (endpoint, body) values ('e', '{}')`,
   'deliver-mail': `insert into private.mailbox (recipient, subject, body) values ('ada@example.com', '', '')`,
   ...Object.fromEntries(reactions.map(({ name }) => [name, todo(name)])),
 }

@@ -200,6 +200,15 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
     commit: () => sql(`insert into private.sms_log (id, number, scene) values ('${id}', '1', 'register')`),
     isDone: () => isThere('select from private.sms_log where status <> 0'),
   },
+  'deliver-pushes': {
+    before: () =>
+      sql(`insert into private.push_subscriptions (endpoint, uid, session, p256dh, auth, amounts)
+        values ('https://push.example', ${ada}, '', '', '', false)`),
+    commit: () =>
+      sql(`insert into private.push_posts (endpoint, body) values ('https://push.example', '{}')`),
+    // No message can be sealed by such a key: it was tried.
+    isDone: () => isThere('select from private.push_posts where tries > 0'),
+  },
   'deliver-mail': {
     commit: () =>
       sql(`insert into private.mailbox (recipient, subject, body) values ('fay@example.com', '', '')`),

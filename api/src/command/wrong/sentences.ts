@@ -119,6 +119,8 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
   'Enter the amount to give or the amount to receive, one of them': msg`Enter the amount to give or the amount to receive, one of them`,
   'The first line is told of a file whose columns are numbers': msg`The first line is told of a file whose columns are numbers`,
   'Name the columns of a file without heads by their numbers, from 1': msg`Name the columns of a file without heads by their numbers, from 1`,
+  'An address of a push service that we know': msg`This browser takes messages from a service that we do not know`,
+  'A key as the browser gives it': msg({ message: '{field} must be as the browser gives it' }),
   'A phone number': msg({ message: '{field} must be a phone number' }),
   'Name the two words of the column that says which way the money goes, and one column of amounts': msg`Name the two words of the column that says which way the money goes, and one column of amounts`,
 }

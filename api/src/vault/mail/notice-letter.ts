@@ -1,5 +1,6 @@
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Decimal, keysOf, type wire } from '@strongroom/shared'
+import { noticePath } from '@strongroom/shared/words/account/notice-place'
 import { say } from '#words'
 import { type Addressee, identityLetter } from './letters.ts'
 import type { Mail } from './mail.ts'
@@ -31,6 +32,9 @@ type SaidHere = Said &
  */
 export type Notice = {
   readonly kind: wire.NoticeKind
+  /** The amount that it tells, where there is one, and the screen of the client that it leads to. */
+  readonly amount: string | undefined
+  readonly path: string
   readonly letterTo: (to: Addressee, publicUrl: string, note?: string) => Mail
 }
 
@@ -42,21 +46,37 @@ export const noticeOf = ({ type, stream, data, metadata: { actor } }: LedgerEven
   const uid = stream.slice(stream.indexOf('-') + 1)
   if (!how || !isToldAs(type, said, { actor, uid })) return undefined
   const { kind, letter, act } = how
+  const brief = { kind, ...briefly(type, kind, said) }
   if (letter)
     return {
-      kind,
+      ...brief,
       letterTo: (to, publicUrl, note) => noticeLetter(to, letter, { ...said, publicUrl, note }),
     }
   const isOwn = actor.kind === 'member' && actor.id === uid
-  return act && !isOwn ? { kind, letterTo: to => houseLetter(to, act, said) } : undefined
+  return act && !isOwn ? { ...brief, letterTo: to => houseLetter(to, act, said) } : undefined
 }
+
+const briefly = (type: string, kind: wire.NoticeKind, said: SaidHere): Pick<Notice, 'amount' | 'path'> => {
+  const { amount, currency } = amountSaid(said)
+  return {
+    amount: amount && currency ? inLetter(amount, currency) : undefined,
+    path: said.requestId ? requestPath(said.requestId) : noticePath(type, kind),
+  }
+}
+
+const requestPath = (requestId: string): string => `/quickpay/requests/${requestId}`
 
 /** A decision without a record, or about one that was approved, takes a verification back. */
 const identityNotice = ({ status, recordId, withdrawn, reason = '' }: SaidHere): Notice | undefined => {
   if (status !== 1 && status !== -1) return undefined
   const refused = recordId === undefined || withdrawn ? 'withdrawn' : 'rejected'
   const outcome = status === 1 ? 'approved' : refused
-  return { kind: 'identity', letterTo: to => identityLetter(to, { outcome, reason }) }
+  return {
+    kind: 'identity',
+    amount: undefined,
+    path: noticePath('KycDecided', 'identity'),
+    letterTo: to => identityLetter(to, { outcome, reason }),
+  }
 }
 
 const noticeLetter = (
@@ -68,7 +88,7 @@ const noticeLetter = (
   const { reason, requestId, publicUrl, note } = said
   const { amount = '', currency = '' } = amountSaid(said)
   // Without a language: the address opens in that of its reader.
-  const link = requestId ? `${publicUrl}/quickpay/requests/${requestId}` : ''
+  const link = requestId ? `${publicUrl}${requestPath(requestId)}` : ''
   const why = reason ? say(words.reasonText, language, { reason }) : ''
   return {
     letter,

@@ -21,8 +21,8 @@ const optionalKinds = [
 export const noticeKind = v.picklist([...optionalKinds, 'house', 'safety'])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 
-/** `shell`: under the bell of the client; `mail`: by e-mail. */
-export const noticeChannel = v.picklist(['shell', 'mail'])
+/** `shell`: under the bell of the client; `mail`: by e-mail; `push`: to the browsers that the member lets take messages. */
+export const noticeChannel = v.picklist(['shell', 'mail', 'push'])
 export type NoticeChannel = v.InferOutput<typeof noticeChannel>
 
 /** A row of the table of notices. A channel is null where notices of the kind do not come. */
@@ -30,6 +30,7 @@ export const noticeChoice = v.object({
   kind: noticeKind,
   shell: v.nullable(flag),
   mail: v.nullable(flag),
+  push: v.nullable(flag),
   /** 1: cannot be switched off. */
   always: flag,
 })

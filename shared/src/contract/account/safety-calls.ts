@@ -85,7 +85,7 @@ export const happenings = query({
 export const noticeChoices = query({
   path: '/user/notices/S',
   audience: 'user',
-  summary: 'The notices that the caller gets, by kind, under the bell and by mail',
+  summary: 'The notices that the caller gets, by kind, under the bell, by mail and by push message',
   answer: wire.records(wire.noticeChoice),
 })
 

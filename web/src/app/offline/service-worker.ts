@@ -1,7 +1,8 @@
 import { offlineLanguage, offlinePage } from './offline-page.ts'
+import { openPush, type PushScope, showPush } from './push-notice.ts'
 
 // Stands between the pages of the product and the network, and only for opening a page: it answers with the offline page
-// when the server cannot be reached. It keeps nothing, so that no balance and no name is left on a device.
+// when the server cannot be reached. It shows push messages, and opens their pages. It keeps nothing, so that no balance and no name is left on a device.
 
 type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Lasting & {
@@ -15,7 +16,9 @@ type Scope = {
   readonly clients: { readonly claim: () => Promise<void> }
   readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } }
 }
-const scope = self as unknown as Scope
+type Pushed = Lasting & { readonly data: { readonly json: () => Parameters<typeof showPush>[1] } | null }
+type Clicked = Lasting & { readonly notification: { readonly data: unknown; readonly close: () => void } }
+const scope = self as unknown as Scope & PushScope
 
 const headers = {
   'Content-Type': 'text/html; charset=UTF-8',
@@ -47,4 +50,13 @@ self.addEventListener('activate', event => {
 self.addEventListener('fetch', event => {
   const fetching = event as Fetching
   if (fetching.request.mode === 'navigate') fetching.respondWith(open(fetching))
+})
+self.addEventListener('push', event => {
+  const pushed = event as Pushed
+  if (pushed.data) pushed.waitUntil(showPush(scope, pushed.data.json()))
+})
+self.addEventListener('notificationclick', event => {
+  const clicked = event as Clicked
+  clicked.notification.close()
+  clicked.waitUntil(openPush(scope, clicked.notification.data))
 })

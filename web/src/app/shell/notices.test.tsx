@@ -175,7 +175,7 @@ test('many notices of a kind that is switched off leave room for the others', as
     [1, 2, 3, 4, 5, 6, 7, 8].map(n => happening(`e${n}`, newer)),
   )
   lists('topUp.ofMember', [topUp])
-  answers('account.noticeChoices', { kind: 'cards', shell: 0, mail: 1, always: 0 })
+  answers('account.noticeChoices', { kind: 'cards', shell: 0, mail: 1, push: 1, always: 0 })
   await openBell(1)
   await see('Top-up approved')
   expect(rows()).toHaveLength(1)
@@ -184,7 +184,7 @@ test('many notices of a kind that is switched off leave room for the others', as
 test('the bell tells nothing of a kind that the member has switched off', async () => {
   lists('statement.ofMember', [{ ...line, id: 'b', type: 'referrer-bonus', amount: '3.00' }])
   lists('topUp.ofMember', [topUp])
-  answers('account.noticeChoices', { kind: 'money', shell: 0, mail: null, always: 0 })
+  answers('account.noticeChoices', { kind: 'money', shell: 0, mail: null, push: 1, always: 0 })
   await renderScreen('/setpincode')
   await seeButton('Notices, 1 new')
   press(/^Notices/)

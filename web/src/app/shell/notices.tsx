@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Received, receivedQuery, SHOWN } from '../../features/account/member/received.ts'
 import { noticeChoicesQuery } from '../../features/account/member/settings/queries.ts'
 import { Dropdown } from '../../parts/dropdown.tsx'
@@ -21,6 +21,7 @@ export function Notices() {
   const { t } = useLingui()
   const user = useUserinfo()
   const data = useReceived(user?.uid)
+  useKeptPush(user?.uid)
   const [seen, setSeen] = useState(() => localStorage.getItem(SEEN) ?? '')
   const unseen = data.filter(({ at }) => at > seen).length
   const see = () => {
@@ -59,6 +60,17 @@ export function Notices() {
       )}
     </Dropdown>
   )
+}
+
+/** Takes the browser's push messages into the session of its member, where it has any. */
+const useKeptPush = (uid: string | undefined): void => {
+  useEffect(() => {
+    if (uid === undefined || !('Notification' in window) || Notification.permission !== 'granted') return
+    const keep = async () =>
+      (await import('../../features/account/member/settings/push/browser-push.ts')).keepPush()
+    // Nothing on screen depends on it; the next visit tries again.
+    keep().catch(() => undefined)
+  }, [uid])
 }
 
 /** The latest happenings, without the kinds that the member has switched off; nothing until their choice is known. */

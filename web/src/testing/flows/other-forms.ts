@@ -49,6 +49,7 @@ export const besides: Readonly<Record<string, string>> = {
   'account/member/security/passkey-page.tsx': 'leads to the forms of a passkey',
   'account/member/settings/notice-choices.tsx': button,
   'account/member/settings/found-by.tsx': button,
+  'account/member/settings/push/push-panel.tsx': button,
   'account/member/settings/options.tsx': button,
   'bank/member/bank-list.tsx': button,
   'bank/member/deposit/deposit-records.tsx': button,

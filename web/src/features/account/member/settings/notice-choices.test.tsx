@@ -12,8 +12,12 @@ test('a member switches notices off by kind and channel, and those about safety 
   answers('account.chooseNotice')
   await renderScreen('/setting/notices')
   await see('Always')
-  const switches = () => screen.getAllByRole('switch').map(each => each.getAttribute('aria-label'))
-  expect(switches().slice(0, 2)).toEqual(['Your identity: Under the bell', 'Your identity: By e-mail'])
+  const switches = () => screen.getAllByRole('switch').flatMap(each => each.getAttribute('aria-label') ?? [])
+  expect(switches()).toEqual([
+    'Your identity: Under the bell',
+    'Your identity: By e-mail',
+    'Your identity: By push message',
+  ])
   await see(/cannot be switched off/)
   answersWhole('account.noticeChoices', { status: true, data: [identity(0), safety] })
   screen.getByLabelText('Your identity: By e-mail').click()
@@ -23,5 +27,5 @@ test('a member switches notices off by kind and channel, and those about safety 
   expect(bodies('account.chooseNotice')).toEqual([{ kind: 'identity', channel: 'mail', status: 0 }])
 })
 
-const identity = (mail: 0 | 1) => ({ kind: 'identity', shell: 1, mail, always: 0 }) as const
-const safety = { kind: 'safety', shell: null, mail: 1, always: 1 } as const
+const identity = (mail: 0 | 1) => ({ kind: 'identity', shell: 1, mail, push: 1, always: 0 }) as const
+const safety = { kind: 'safety', shell: null, mail: 1, push: null, always: 1 } as const

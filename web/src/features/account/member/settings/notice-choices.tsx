@@ -7,6 +7,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { MonthlyStatement } from '../../../../platform/lines/member/monthly-statement.tsx'
+import { PushPanel } from './push/push-panel.tsx'
 import { chooseNotice, noticeChoicesQuery } from './queries.ts'
 import './notice-choices.css'
 import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
@@ -22,6 +23,7 @@ export function NoticeChoices() {
           {query.data ? <Choices choices={query.data} /> : <WaitingInside query={query} />}
         </Panel>
         <MonthlyStatement />
+        <PushPanel />
         <p className="quiet">
           {t`Notices about the safety of your account, and about what we do with your money or account, cannot be switched off. Codes and files that you ask for are always sent, too.`}
         </p>
@@ -50,7 +52,11 @@ function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
   const { t } = useLingui()
   const send = useSubmit(chooseNotice)
   const kinds = useKindWords()
-  const heads: Record<wire.NoticeChannel, string> = { shell: t`Under the bell`, mail: t`By e-mail` }
+  const heads: Record<wire.NoticeChannel, string> = {
+    shell: t`Under the bell`,
+    mail: t`By e-mail`,
+    push: t`By push message`,
+  }
   const cell = (choice: wire.NoticeChoice, channel: wire.NoticeChannel) => {
     const { kind, always } = choice
     if (choice[channel] === null) return <span className="hint">{t`Not sent`}</span>
@@ -73,6 +79,7 @@ function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
             <th scope="col">{t`About`}</th>
             <th scope="col">{heads.shell}</th>
             <th scope="col">{heads.mail}</th>
+            <th scope="col">{heads.push}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,6 +91,7 @@ function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
               </th>
               <td>{cell(choice, 'shell')}</td>
               <td>{cell(choice, 'mail')}</td>
+              <td>{cell(choice, 'push')}</td>
             </tr>
           ))}
         </tbody>

@@ -53,6 +53,14 @@ export const noticeChoicesQuery = queryOf('account.noticeChoices')
 export const chooseNotice = (body: InferInput<typeof wire.noticeChoiceBody>, attempt: string) =>
   callForAll('account.chooseNotice', { body, attempt })
 
+/** Whether this session's browser takes push messages, and the key that it subscribes with. */
+export const pushQuery = queryOf('account.push')
+/** Sends push messages to this session's browser. */
+export const setPush = (body: InferInput<typeof wire.pushBody>, attempt: string) =>
+  callForAll('account.setPush', { body, attempt })
+/** Sends no more of them to it. */
+export const endPush = (attempt: string) => callForAll('account.endPush', { attempt })
+
 /** Administrators' looks at the member's own personal data. */
 export const looksQuery = queryOf('audit.looksAtMine')
 

@@ -1,0 +1,29 @@
+/** Push messages go out through a table, as mail does: posted in the transaction of what they are about. */
+
+import type { wire } from '@strongroom/shared'
+import type { PoolClient } from 'pg'
+import { run } from '../run.ts'
+
+/** A message: a sentence, an amount for those who allow it, and where a click on it leads in the client. */
+export type PushMessage = {
+  readonly title: string
+  readonly amount?: string | undefined
+  readonly path: string
+}
+
+/** Posts a message to each browser of a member that takes some, unless the member wants none of its kind. */
+export const postPush = (
+  client: PoolClient,
+  uid: string,
+  { kind, title, amount, path }: PushMessage & { readonly kind: wire.NoticeKind },
+): Promise<void> =>
+  run(
+    client,
+    `insert into private.push_posts (endpoint, body)
+     select endpoint, jsonb_strip_nulls(jsonb_build_object(
+       'title', $3::text, 'body', case when amounts then $4::text end, 'path', $5::text))::text
+     from private.push_subscriptions
+     where uid = $1 and not exists (
+       select from private.notices_off off where off.uid = $1 and off.kind = $2 and channel = 'push')`,
+    [uid, kind, title, amount ?? null, path],
+  )
