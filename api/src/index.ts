@@ -6,7 +6,6 @@ export { counterfactualTerms, readCounterfactual } from './audit/read-counterfac
 export { type Build, buildOf } from './build.ts'
 export { declaredCalls } from './calls.ts'
 export type { Dependencies } from './dependencies.ts'
-export { createLogger } from './http/logger.ts'
 export { type Serving, serve } from './http/serve.ts'
 export { openapi } from './http/service/openapi.ts'
 export { proveLiabilities } from './liabilities/prove-liabilities.ts'
