@@ -1,6 +1,7 @@
 import { startApi } from '@strongroom/api'
+import { createLogger } from '@strongroom/api/logging'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger, startWorkers } from '@strongroom/workers'
+import { startWorkers } from '@strongroom/workers'
 import { expect, test } from 'vitest'
 import { foundBesides, fullLists } from '../bench/lib/full-lists.ts'
 import { db, environment, givenDatabase, log, stops } from './testing/workers-kit.ts'
@@ -11,7 +12,7 @@ givenDatabase()
 const ROWS = 1000
 
 test('the rows that the benches of lists and of Ctrl-K write fit the tables of today', async () => {
-  const [config, logger] = [readConfig(environment()), createLogger('silent')]
+  const [config, logger] = [readConfig(environment()), createLogger({ process: 'workers', level: 'silent' })]
   stops.push((await startApi({ config, log, logger })).stop)
   stops.push((await startWorkers({ config, log, logger })).stop)
   for (const { fill } of fullLists) if (fill) await db.query(fill, [ROWS])

@@ -1,11 +1,12 @@
 import { startApi } from '@strongroom/api'
+import { createLogger } from '@strongroom/api/logging'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger, startWorkers } from '@strongroom/workers'
+import { startWorkers } from '@strongroom/workers'
 import { expect, test, vi } from 'vitest'
 import { beginLargeImport, holdBooking } from './testing/large-import.ts'
 import { db, environment, givenDatabase, killableWorkers, log, stops } from './testing/workers-kit.ts'
 
-const logger = createLogger('silent')
+const logger = createLogger({ process: 'workers', level: 'silent' })
 
 givenDatabase()
 

@@ -1,7 +1,8 @@
 import { startApi } from '@strongroom/api'
+import { createLogger } from '@strongroom/api/logging'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger, startWorkers } from '@strongroom/workers'
+import { startWorkers } from '@strongroom/workers'
 import { expect, test, vi } from 'vitest'
 import { db, environment, givenDatabase, stops } from './testing/workers-kit.ts'
 
@@ -23,7 +24,7 @@ test('a platform under load opens at most 40 connections to PostgreSQL, once', {
   timeout: 300_000,
 }, async () => {
   db.options.application_name = own
-  const logger = createLogger('silent')
+  const logger = createLogger({ process: 'workers', level: 'silent' })
   const config = readConfig({ ...environment(), RATE_LIMITS: 'off' })
   // As in processes of their own, each with the log open.
   const [apiLog, workersLog] = [await openLog({ ...config, logger }), await openLog({ ...config, logger })]

@@ -8,13 +8,13 @@ import { root } from './tool.ts'
 /** A device of Linux that has no room for anything, as a full disk. */
 const full = '/dev/full'
 
-test.runIf(existsSync(full)).each(['api/src/http/logger.ts', 'workers/src/logger.ts'])(
+test.runIf(existsSync(full)).each(['api', 'workers'] as const)(
   'a log that finds no room on the disk ends no process: %s',
-  async logger => {
+  async name => {
     const script = `
       const { default: fs } = await import('node:fs')
-      const { createLogger } = await import(${JSON.stringify(join(root, logger))})
-      const log = createLogger('info')
+      const { createLogger } = await import(${JSON.stringify(join(root, 'api/src/logging/create-logger.ts'))})
+      const log = createLogger({ process: '${name}', level: 'info' })
       const { promise: allRefused, resolve } = Promise.withResolvers()
       const { write } = fs
       let refused = 0

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createLogger } from '@strongroom/api/logging'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger, startWorkers } from '@strongroom/workers'
+import { startWorkers } from '@strongroom/workers'
 import { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { begunPlatform } from './testing/begun-platform.ts'
@@ -30,7 +31,7 @@ const madeAnewOver = async (eventstoreUrl: string, databaseUrl: string) => {
   const workers = await startWorkers({
     config: readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder }),
     log,
-    logger: createLogger('silent'),
+    logger: createLogger({ process: 'workers', level: 'silent' }),
     paces: { look: 200 },
   })
   const pool = new Pool({ connectionString: databaseUrl })

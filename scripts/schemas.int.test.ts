@@ -1,14 +1,15 @@
 import { startApi } from '@strongroom/api'
+import { createLogger } from '@strongroom/api/logging'
 import { operationFigures } from '@strongroom/api/vault'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger, startWorkers } from '@strongroom/workers'
+import { startWorkers } from '@strongroom/workers'
 import { expect, test } from 'vitest'
 import { db, environment, givenDatabase, log, stops } from './testing/workers-kit.ts'
 
 givenDatabase({ isEmpty: true })
 
 test('every schema of a platform is said to be made by one part, whose last migration is told', async () => {
-  const [config, logger] = [readConfig(environment()), createLogger('silent')]
+  const [config, logger] = [readConfig(environment()), createLogger({ process: 'workers', level: 'silent' })]
   stops.push((await startApi({ config, log, logger })).stop)
   stops.push((await startWorkers({ config, log, logger })).stop)
   const { rows } = await db.query<{ schema: string }>(

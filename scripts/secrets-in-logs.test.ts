@@ -1,8 +1,7 @@
+import { createLogger } from '@strongroom/api/logging'
 import { inWords } from '@strongroom/api/process'
-import { type LogLevel, variables } from '@strongroom/shared/config'
+import { variables } from '@strongroom/shared/config'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createLogger as createApiLogger } from '../api/src/http/logger.ts'
-import { createLogger as createWorkersLogger } from '../workers/src/logger.ts'
 import { runHere } from './testing/operator.ts'
 
 // Libraries quote connection strings, passwords and keys in their errors. Each place that writes errors leaves them out, whatever the
@@ -34,13 +33,8 @@ const given = () => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
 }
 
-type Logger = ReturnType<typeof createApiLogger>
-type DestinationStream = NonNullable<Parameters<typeof createApiLogger>[1]>
+type Logger = ReturnType<typeof createLogger>
 
-const loggers: Readonly<Record<string, (level: LogLevel, stream: DestinationStream) => Logger>> = {
-  'the API': createApiLogger,
-  'the workers': createWorkersLogger,
-}
 /** The ways in which a line comes to quote something. */
 const lines: Readonly<Record<string, (logger: Logger, text: string) => void>> = {
   'an error': (logger, text) => logger.error({ err: new Error(text) }, 'it failed'),
@@ -51,12 +45,13 @@ const lines: Readonly<Record<string, (logger: Logger, text: string) => void>> = 
   'a field': (logger, text) => logger.error({ about: { url: text } }, 'it failed'),
 }
 
-describe.each(Object.entries(loggers))('a line of %s', (_, create) => {
+describe.each(['api', 'workers'] as const)('a line of the process %s', process => {
   test.each(Object.entries(lines))('that quotes a secret in %s is written without it', (_, write) => {
     given()
     for (const text of [quoting, bare]) {
       const said: string[] = []
-      write(create('info', { write: line => void said.push(line) }), text)
+      const stream = { write: (line: string) => void said.push(line) }
+      write(createLogger({ process, level: 'info', stream }), text)
       isHidden(said.join(''))
     }
   })

@@ -1,11 +1,12 @@
 import { type Api, startApi } from '@strongroom/api'
+import { createLogger } from '@strongroom/api/logging'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger, openQueues, startWorkers } from '@strongroom/workers'
+import { openQueues, startWorkers } from '@strongroom/workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SmtpServer, startSmtpServer } from './testing/smtp-server.ts'
 import { db, environment, givenDatabase, killableWorkers, log, stops } from './testing/workers-kit.ts'
 
-const logger = createLogger('silent')
+const logger = createLogger({ process: 'workers', level: 'silent' })
 const hour = 3_600_000
 /** So seldom that only a wake-up brings a mail. */
 const paces = { look: hour }

@@ -1,5 +1,4 @@
-import { createLogger } from './http/logger.ts'
 import { runProcess } from './process/index.ts'
 import { startApi } from './start-api.ts'
 
-await runProcess({ createLogger, start: startApi })
+await runProcess({ name: 'api', start: startApi })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serve } from '@hono/node-server'
-import { createLogger, startApi } from '@strongroom/api'
+import { startApi } from '@strongroom/api'
+import { createLogger } from '@strongroom/api/logging'
 import { memberDecider } from '@strongroom/ledger/account'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { createMemoryLog, openLog } from '@strongroom/ledger/eventlog/log'
@@ -24,7 +25,7 @@ const ledger = createLedger({ log })
 const pool = new Pool({ connectionString: config.databaseUrl, max: 10 })
 pool.on('error', () => {})
 await seedCatalogue(log, ledger, demoCatalogue())
-await startApi({ config, log, logger: createLogger('error') })
+await startApi({ config, log, logger: createLogger({ process: 'api', level: 'error' }) })
 const views = createViews({ pool, log })
 
 const bare = new Hono()

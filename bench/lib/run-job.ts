@@ -1,5 +1,5 @@
-import { createLogger } from '@strongroom/api'
 import { openJobs } from '@strongroom/api/jobs'
+import { createLogger } from '@strongroom/api/logging'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
@@ -28,7 +28,7 @@ export const openRunner = async (databaseUrl: string) => {
     db,
     log,
     catalogue,
-    logger: createLogger('warn'),
+    logger: createLogger({ process: 'api', level: 'warn' }),
     now: () => new Date(),
     ledger: createLedger({ log, cachedCommands: 20_000 }),
     views,

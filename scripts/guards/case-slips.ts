@@ -66,7 +66,7 @@ export const caseSlips: readonly Slip[] = [
     file: 'shared/src/contract/swap/vocabulary.ts',
     after: 'export const swap = {',
     text: " proposals: ['planted'],",
-    names: 'shared/src/contract/office/proposal-kind-words.ts',
+    names: 'shared/src/contract/office/kind-words.ts',
   },
   {
     what: 'a kind of case without a name and a list of administrators',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFiles, startApi } from '@strongroom/api'
+import { createLogger } from '@strongroom/api/logging'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { secretBytes, signingKey } from '@strongroom/ledger/eventlog/seal'
 import { createViews } from '@strongroom/projections'
 import { createSealer, servedCheckpoint, type Witness } from '@strongroom/projections/seal'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger } from '@strongroom/workers'
 import { Client, Pool } from 'pg'
 import { expect } from 'vitest'
 import { type Answer, call, signIn } from '../../e2e/lib/client.ts'
@@ -38,7 +38,11 @@ const opened = async <T>(of: Environment, work: (platform: Opened) => Promise<T>
 /** Ada asks for a payment, always with the same key. */
 export const askForRent = (of: Environment): Promise<Answer> =>
   opened(of, async ({ log }) => {
-    const api = await startApi({ config: readConfig(of), log, logger: createLogger('silent') })
+    const api = await startApi({
+      config: readConfig(of),
+      log,
+      logger: createLogger({ process: 'workers', level: 'silent' }),
+    })
     try {
       const ada = await signIn(`http://127.0.0.1:${api.port}`, 'ada@example.com')
       const body = { name: 'Rent of Elm Street', currency: 'USD', amount: '12.50' }

@@ -1,3 +1,2 @@
-export { createLogger } from './logger.ts'
 export { openQueues, type Queues } from './queue/queues.ts'
 export { startWorkers, type Workers, type WorkersOptions } from './start-workers.ts'

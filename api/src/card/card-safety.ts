@@ -1,6 +1,6 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { contract } from '@strongroom/shared'
-import { asked } from '../command/asking.ts'
+import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { done } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -10,6 +10,7 @@ import { guesses } from '../platform/step-up/account-limits.ts'
 import { wrongPin } from '../platform/step-up/credential-refusals.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { cardFrozenLetter, cardLimitLetter } from '../vault/mail/card-letters.ts'
+import type { Profile } from '../vault/profile.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 import { type Accepted, tellOnce } from './tell-once.ts'
@@ -17,40 +18,27 @@ import { type Accepted, tellOnce } from './tell-once.ts'
 const isPinRight = async ({ members }: Parts, email: string, pin: string) =>
   verifySecret(pin, (await members.credentials(email))?.pin)
 
+type Frozen = 'frozen' | 'unfrozen'
+
+/** Freezes the card or ends that, and tells its holder once. */
+const setFrozen = async (ask: Asker, parts: Parts, type: 'FreezeCard' | 'UnfreezeCard', to: Frozen) => {
+  const { uid } = ask.session
+  const about = { uid, commandId: ask.commandId }
+  const letter = (member: Profile) => cardFrozenLetter(member, to, parts.cardProcessor !== undefined)
+  const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, { type, input: {} }))
+  return replyOf(ask, outcome, accepted => tellOnce(parts, about, letter, accepted))
+}
+
 const freeze = implement(contract.card.freeze, {
-  handler: async (ask, parts) => {
-    const { uid } = ask.session
-    const about = { uid, commandId: ask.commandId }
-    const command = { type: 'FreezeCard', input: {} } as const
-    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
-    return replyOf(ask, outcome, accepted =>
-      tellOnce(
-        parts,
-        about,
-        member => cardFrozenLetter(member, 'frozen', parts.cardProcessor !== undefined),
-        accepted,
-      ),
-    )
-  },
+  handler: (ask, parts) => setFrozen(ask, parts, 'FreezeCard', 'frozen'),
 })
 
 const unfreeze = implement(contract.card.unfreeze, {
   limits: guesses('pin'),
-  handler: async (ask, parts) => {
-    const { uid, email } = ask.session
-    if (!(await isPinRight(parts, email, ask.body.pin))) return wrongPin()
-    const about = { uid, commandId: ask.commandId }
-    const command = { type: 'UnfreezeCard', input: {} } as const
-    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
-    return replyOf(ask, outcome, accepted =>
-      tellOnce(
-        parts,
-        about,
-        member => cardFrozenLetter(member, 'unfrozen', parts.cardProcessor !== undefined),
-        accepted,
-      ),
-    )
-  },
+  handler: async (ask, parts) =>
+    (await isPinRight(parts, ask.session.email, ask.body.pin))
+      ? setFrozen(ask, parts, 'UnfreezeCard', 'unfrozen')
+      : wrongPin(),
 })
 
 const checkLimit = implement(contract.card.checkLimit, {

@@ -39,3 +39,7 @@ export const bankCurrency = (catalogue: LiveCatalogue, code: string): Currency |
 /** A currency of the catalogue. One that it does not know has no places, so that no amount of it is taken. */
 export const currencyOf = (catalogue: LiveCatalogue, code: string): Currency =>
   catalogue.currency(code) ?? { code, scale: 0 }
+
+/** The decimal places of the currencies of the books. */
+export const placesIn = (catalogue: LiveCatalogue): Readonly<Record<string, number>> =>
+  Object.fromEntries(catalogue.list('currency').map(({ id, scale }) => [id, scale]))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createProcessLogger } from './create-logger.ts'
+import { createLogger } from './create-logger.ts'
 
 const logged = (err: unknown): string => {
   const lines: string[] = []
-  createProcessLogger({
+  createLogger({
     process: 'api',
     level: 'info',
     stream: { write: line => void lines.push(line) },
@@ -34,7 +34,7 @@ test('so are those that an error stands for', () => {
 
 describe('a kind of trouble', () => {
   const lines: string[] = []
-  const logger = createProcessLogger({
+  const logger = createLogger({
     process: 'api',
     level: 'info',
     stream: { write: line => void lines.push(line) },

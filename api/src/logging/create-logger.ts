@@ -2,12 +2,14 @@ import type { LogLevel } from '@strongroom/shared/config'
 import { errorCode } from '@strongroom/shared/error'
 import { fieldOf } from '@strongroom/shared/field-of'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
-import { hideSecrets } from '../process/hide-secrets.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { createTroubles, type Times } from './troubles.ts'
 
+/** The processes of the platform. */
+export type ProcessName = 'api' | 'workers'
+
 type Options = {
-  /** Of the process: `api` or `workers`. */
-  readonly process: string
+  readonly process: ProcessName
   readonly level: LogLevel
   readonly stream?: DestinationStream | undefined
   /** When a kind of trouble is taken to be over, where it is not as usual. */
@@ -20,7 +22,7 @@ type Options = {
  * Errors are written by name, message and stack only, and those that one stands for likewise: what libraries hang on
  * them (queries, requests) may hold secrets.
  */
-export const createProcessLogger = ({
+export const createLogger = ({
   process: name,
   level,
   stream = standardOutput(),

@@ -1,1 +1,1 @@
-export { createProcessLogger } from './create-logger.ts'
+export { createLogger } from './create-logger.ts'

@@ -1,5 +1,4 @@
-import { caseKindWords } from '@strongroom/shared/words/office/case-kind'
-import { proposalKindWords } from '@strongroom/shared/words/office/proposal-kind'
+import { caseKindWords, proposalKindWords } from '@strongroom/shared/words/office/kind'
 import {
   adjustmentStates,
   bulkJobStates,

@@ -3,7 +3,7 @@ import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { hearStart } from '@strongroom/ledger/eventlog/tools'
 import { ConfigurationError } from '@strongroom/shared/config'
 import { errorMessage } from '@strongroom/shared/error'
-import { hideSecrets } from './hide-secrets.ts'
+import { hideSecrets } from '../logging/hide-secrets.ts'
 
 /** Something a person has to see to before Strongroom can start. Said as it is, without a stack. */
 export class StartRefused extends Error {

@@ -1,14 +1,16 @@
 import { flushCompileCache } from 'node:module'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
-import { type Config, type LogLevel, readConfig } from '@strongroom/shared/config'
+import { type Config, readConfig } from '@strongroom/shared/config'
 import type { Logger } from 'pino'
+import { createLogger, type ProcessName } from '../logging/create-logger.ts'
 import { claimPlatform } from './claim-platform.ts'
 import { inWords } from './in-words.ts'
 import { openUsableLog, refuseUnusableServices } from './services.ts'
 
 type Work = {
-  readonly createLogger: (level: LogLevel) => Logger
+  /** Of the process, as its lines in the log say. */
+  readonly name: ProcessName
   readonly start: (parts: {
     readonly config: Config
     readonly log: Log
@@ -20,12 +22,12 @@ type Work = {
  * Runs a process of the platform from its environment on: looks whether all it is given can be used and belongs together, starts
  * its work, and ends it when it is told to. Ends the process.
  */
-export const runProcess = async ({ createLogger, start }: Work): Promise<never> => {
+export const runProcess = async ({ name, start }: Work): Promise<never> => {
   tuneGarbageCollector()
   const told = toldToStop()
   await inWords(async () => {
     const config = readConfig(process.env)
-    const logger = createLogger(config.logLevel)
+    const logger = createLogger({ process: name, level: config.logLevel })
     await refuseUnusableServices(config)
     const log = await openUsableLog(config, () => openLog({ ...config, logger }))
     await claimPlatform({ config, log })

@@ -12,8 +12,8 @@ import { Pool } from 'pg'
 import { noteInLog } from '../account/register-member.ts'
 import { createApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { createLogger } from '../http/logger.ts'
 import { unbounded } from '../http/overload/load.ts'
+import { createLogger } from '../logging/create-logger.ts'
 import { projectionSpans, tracedLedger, tracedLog } from '../tracing/index.ts'
 import { bound } from '../vault/bound.ts'
 import { createLocalFiles } from '../vault/files/local-files.ts'
@@ -125,7 +125,11 @@ export const startApi = async (
     ledger,
     views: freezing,
     catalogue,
-    logger: createLogger('debug', { write: (line: string) => void logged.push(line) }),
+    logger: createLogger({
+      process: 'api',
+      level: 'debug',
+      stream: { write: (line: string) => void logged.push(line) },
+    }),
     files: createLocalFiles(folder),
     now: () => new Date(),
     checkAnswers: true,

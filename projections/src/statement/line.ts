@@ -43,33 +43,22 @@ export const said = (details: Readonly<Record<string, string | number | null>>):
     ),
   )
 
+/** Makes new lines of a step, all in one state. */
+const newLine =
+  (step: 'begun' | 'booked', state: NewColumns['state']) =>
+  (kind: wire.TransactionType, reference: string, currency: string, set: Columns = {}): Line => ({
+    id: `${kind}:${reference}`,
+    currency,
+    step,
+    known: false,
+    set: { kind, reference, state, ...set },
+  })
+
 /** A line that moves money once and is done. */
-export const booked = (
-  kind: wire.TransactionType,
-  reference: string,
-  currency: string,
-  set: Columns = {},
-): Line => ({
-  id: `${kind}:${reference}`,
-  currency,
-  step: 'booked',
-  known: false,
-  set: { kind, reference, state: 'done', ...set },
-})
+export const booked = newLine('booked', 'done')
 
 /** A line that moves nothing yet. */
-export const begun = (
-  kind: wire.TransactionType,
-  reference: string,
-  currency: string,
-  set: Columns = {},
-): Line => ({
-  id: `${kind}:${reference}`,
-  currency,
-  step: 'begun',
-  known: false,
-  set: { kind, reference, state: 'pending', ...set },
-})
+export const begun = newLine('begun', 'pending')
 
 /** A line begun earlier, whose money moves now. */
 export const settled = (

@@ -4,7 +4,6 @@
  */
 export * from './answers.ts'
 export * from './field-messages.ts'
-export * from './files.ts'
 export * from './filters.ts'
 export * from './refusal-codes.ts'
 export * from './schemas.gen.ts'

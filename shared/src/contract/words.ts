@@ -165,3 +165,11 @@ export type ReviewStatus = v.InferOutput<typeof reviewStatus>
 /** Status of a case that its member may cancel: 0 waits, 1 approved, -1 rejected, -2 cancelled by its member. */
 export const caseStatus = v.picklist([0, 1, -1, -2])
 export type CaseStatus = v.InferOutput<typeof caseStatus>
+
+/** An uploaded file: its id goes into the call it is for (`transferImg`, `receipt`, `statement`). */
+export const uploadedFile = v.object({
+  id: v.string(),
+  type: v.picklist(['image/jpeg', 'image/png', 'image/bmp', 'image/heic', 'application/pdf']),
+  size: v.number(),
+})
+export type UploadedFile = v.InferOutput<typeof uploadedFile>

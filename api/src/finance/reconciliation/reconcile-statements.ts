@@ -1,13 +1,13 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Views } from '@strongroom/projections'
 import type { Logger } from 'pino'
+import { placesIn } from '../../command/money.ts'
 import type { NewItem } from '../../vault/statement-results.ts'
 import type { StatementSpan } from '../../vault/statement-span.ts'
 import type { StatementRow } from '../../vault/statements.ts'
 import type { StatementLine } from './formats/statement-line.ts'
 import { accountsOf, noticesOfBalances, problemsOfAccounts } from './held-against-source.ts'
 import { type MatchParts, matchStatement } from './match-statement.ts'
-import { placesIn } from './places-in.ts'
 import { readInThread } from './read-in-thread.ts'
 
 type ReconcileParts = MatchParts & {

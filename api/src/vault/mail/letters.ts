@@ -1,7 +1,7 @@
 import type { ProofDifference } from '@strongroom/projections/proof'
 import { wire } from '@strongroom/shared'
 import { differenceWords } from '@strongroom/shared/words/audit/difference'
-import { proposalKindWords } from '@strongroom/shared/words/office/proposal-kind'
+import { proposalKindWords } from '@strongroom/shared/words/office/kind'
 import { say } from '#words'
 import type { Payment } from '../payment-binding.ts'
 import { alarmWords } from './alarm-words.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { uploadedFile } from '../files.ts'
-import { id } from '../words.ts'
+import { id, uploadedFile } from '../words.ts'
 
 /** The kind of identity: 0 a person's, 1 a company's. On the wire it is `type`. */
 export const kycKind = v.picklist([0, 1])

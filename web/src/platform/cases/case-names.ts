@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { keysOf, type wire } from '@strongroom/shared'
-import { caseKindWords } from '@strongroom/shared/words/office/case-kind'
+import { caseKindWords } from '@strongroom/shared/words/office/kind'
 import { descriptorOf } from '../../i18n/word.ts'
 
 /** Each kind of cases with its name, beside what is known of it. */

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { lookKinds } from '@strongroom/shared/words/audit/look'
 import { useEffect, useState } from 'react'
 import { call } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { askReasonsBy, type Case } from '../../../client/look-reasons.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { descriptorOf } from '../../../i18n/word.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Form, needed, useForm } from '../../../parts/form.tsx'
 import { ReasonField, reasonIn } from '../../../parts/reason-field.tsx'
-import { LOOK_KINDS } from './look-kinds.ts'
 
 type Asked = Case & { readonly answer: (isGiven: boolean) => void }
 
@@ -63,7 +64,7 @@ function Asking({ of, onSettled }: AskingProps) {
     <Form form={form} end={end}>
       <h2>{t`Why do you look at this?`}</h2>
       <p>
-        <span className="strong">{i18n._(LOOK_KINDS[of.kind])}</span>
+        <span className="strong">{i18n._(descriptorOf(lookKinds[of.kind]))}</span>
         {' · '}
         {t`Each view is recorded for auditors: you, the member, the time and this reason. Members see how often, not by whom. You are asked once per case.`}
       </p>

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { lookKinds } from '@strongroom/shared/words/audit/look'
 import { utcText } from '../../../i18n/time.ts'
+import { descriptorOf, descriptorsOf } from '../../../i18n/word.ts'
 import { custom } from '../../../parts/lists/columns.tsx'
 import { choice, period, search, typed } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
@@ -9,7 +11,6 @@ import { UtcTime } from '../../../parts/utc-time.tsx'
 import { memberIn } from '../../../platform/members/admin/member-column.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import '../../../parts/admin.css'
-import { LOOK_KINDS } from './look-kinds.ts'
 
 /** Which administrator has looked at whose personal data, when and why: for auditors. */
 export const Looks = listScreen('audit.looks', {
@@ -27,7 +28,7 @@ export const Looks = listScreen('audit.looks', {
     custom('reason', msg`Reason`, ({ reason }) => reason ?? <Erased />),
   ],
   filters: [
-    choice('kind', msg`Kind`, msg`All kinds`, LOOK_KINDS),
+    choice('kind', msg`Kind`, msg`All kinds`, descriptorsOf(lookKinds)),
     period(),
     typed('by', msg`Administrator’s ID`),
     typed('uid', msg`Member’s ID`),
@@ -55,7 +56,7 @@ function Seen({ uid, username }: Pick<wire.Look, 'uid' | 'username'>) {
 
 function Kind({ kind }: Pick<wire.Look, 'kind'>) {
   const { i18n } = useLingui()
-  return i18n._(LOOK_KINDS[kind])
+  return i18n._(descriptorOf(lookKinds[kind]))
 }
 
 function Erased() {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { newId } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Form, needed, type Sending, useForm } from '../../../parts/form.tsx'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -151,16 +152,7 @@ function HolderForm({ holder, send, onBack }: HolderFormProps) {
   const { t } = useLingui()
   const labels = useLabels()
   const form = useForm({ initial: holder, rules: RULES, body: typed => typed, send })
-  const end = (
-    <div className="flow-actions">
-      <Button variant="default" size="lg" onClick={onBack} disabled={form.isBusy}>
-        {t`Back`}
-      </Button>
-      <Button type="submit" size="lg" loading={form.isBusy}>
-        {t`Continue`}
-      </Button>
-    </div>
-  )
+  const end = <FlowActions label={t`Continue`} isBusy={form.isBusy} onBack={onBack} />
   return (
     <Form form={form} isOnPanel className="flow" end={end}>
       {ORDER.map(field => (

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type SpendingCategory, spendingCategories, type wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { Form, type FormOf, INVALID, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
@@ -18,6 +16,7 @@ import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
 import { areCountries, type RulesTyped, rulesOf, typedOf } from './card-rules-typed.ts'
 import { useCategoryWords } from './card-spending.tsx'
 import { setCardRules } from './queries.ts'
+import { RuleActions, RulesSet } from './rule-actions.tsx'
 
 const STEPS = ['form', 'done'] as const
 
@@ -40,16 +39,9 @@ function Flow() {
   const { step, go } = useStep(STEPS, asked => asked === 'form' || isSet)
   if (step === 'done')
     return (
-      <div className="flow stack">
-        <Notice tone="proven" title={t`The limits of your card were set`} isUrgent>
-          {t`They apply from now on, including today.`}
-        </Notice>
-        <div className="flow-actions mt-0">
-          <Button size="lg" renderRoot={props => <Link {...props} to="/prepaidcard" />}>
-            {t`To the card`}
-          </Button>
-        </div>
-      </div>
+      <RulesSet title={t`The limits of your card were set`}>
+        {t`They apply from now on, including today.`}
+      </RulesSet>
     )
   const { data: card } = query
   const end = () => {
@@ -70,21 +62,7 @@ function RulesForm({ card, onSet }: { card: wire.CardInfo; onSet: () => void }) 
       { onSuccess: onSet },
     ),
   })
-  const end = (
-    <div className="flow-actions">
-      <Button
-        variant="default"
-        size="lg"
-        disabled={form.isBusy}
-        renderRoot={props => <Link {...props} to="/prepaidcard" />}
-      >
-        {t`Back`}
-      </Button>
-      <Button type="submit" size="lg" loading={form.isBusy}>
-        {t`Set the limits`}
-      </Button>
-    </div>
-  )
+  const end = <RuleActions label={t`Set the limits`} isBusy={form.isBusy} />
   return (
     <Form form={form} isOnPanel className="flow" end={end}>
       <Ways form={form} />

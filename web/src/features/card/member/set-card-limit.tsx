@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { Decimal, type wire } from '@strongroom/shared'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newId, useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { Form, type FormOf, type Sending, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
@@ -21,6 +19,7 @@ import { sendOwnCode } from '../../../platform/step-up/member/queries.ts'
 import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../platform/step-up/member/secret-rules.ts'
 import { type CardLimitAsked, checkCardLimit, setCardLimit } from './queries.ts'
+import { RuleActions, RulesSet } from './rule-actions.tsx'
 
 const STEPS = ['form', 'code', 'done'] as const
 
@@ -120,23 +119,9 @@ function LimitForm({ card, send }: { card: wire.CardInfo; send: Sending<Asked> }
     send,
   })
   const needsProof = needs(form.typed)
-  const end = (
-    <div className="flow-actions">
-      <Button
-        variant="default"
-        size="lg"
-        disabled={form.isBusy}
-        renderRoot={props => <Link {...props} to="/prepaidcard" />}
-      >
-        {t`Back`}
-      </Button>
-      <Button type="submit" size="lg" loading={form.isBusy}>
-        {needsProof ? t`Send the code` : t`Set the daily limit`}
-      </Button>
-    </div>
-  )
+  const label = needsProof ? t`Send the code` : t`Set the daily limit`
   return (
-    <Form form={form} isOnPanel className="flow" end={end}>
+    <Form form={form} isOnPanel className="flow" end={<RuleActions label={label} isBusy={form.isBusy} />}>
       <LimitFields form={form} card={card} needsProof={needsProof} />
     </Form>
   )
@@ -172,16 +157,5 @@ function LimitFields({ form, card, needsProof }: LimitFieldsProps) {
 
 function Done() {
   const { t } = useLingui()
-  return (
-    <div className="flow stack">
-      <Notice tone="proven" title={t`The daily limit was set`} isUrgent>
-        {t`It applies from now on, including today.`}
-      </Notice>
-      <div className="flow-actions mt-0">
-        <Button size="lg" renderRoot={props => <Link {...props} to="/prepaidcard" />}>
-          {t`To the card`}
-        </Button>
-      </div>
-    </div>
-  )
+  return <RulesSet title={t`The daily limit was set`}>{t`It applies from now on, including today.`}</RulesSet>
 }

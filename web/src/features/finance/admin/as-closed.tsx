@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { calendarMonthText, utcText } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { personText } from '../../../parts/person-text.ts'
+import { personText } from '../../../platform/members/admin/member-link.tsx'
 
 /** Says of which closed month a trial balance is, whether it is still the one that was closed, and what came too late for it. */
 export function AsClosed({ closing }: { closing: wire.Closing }) {

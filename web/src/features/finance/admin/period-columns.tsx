@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { calendarMonthText, utcText } from '../../../i18n/time.ts'
 import type { Column } from '../../../parts/column.ts'
-import { personText } from '../../../parts/person-text.ts'
 import { Status } from '../../../parts/status.tsx'
+import { personText } from '../../../platform/members/admin/member-link.tsx'
 import { ClosePeriod } from './close-period.tsx'
 
 /** A month of the books in a row: its state, its closer, and links to its figures. */

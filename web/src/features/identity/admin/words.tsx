@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { accountKinds } from '@strongroom/shared/words/identity/kind'
 import { useWordsOf } from '../../../i18n/word.ts'
-import { personText } from '../../../parts/person-text.ts'
 import { Status } from '../../../parts/status.tsx'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
+import { personText } from '../../../platform/members/admin/member-link.tsx'
 
 /** Kind of a record: a person's identity or a company's. */
 export const useKinds = () => useWordsOf(accountKinds)

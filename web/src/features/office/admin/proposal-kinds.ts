@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import type { ApprovalFigures } from '../../../platform/cases/admin/approval-figures.ts'
 import type { ProposalKinds } from '../../../platform/cases/admin/proposal-kind.ts'
-import { adjustmentFigures } from './cases/adjustment-figures.ts'
+
+/** Names of the figures of an adjustment, which adds to a wallet or takes from it. */
+export const adjustmentFigures: ApprovalFigures = {
+  gets: ({ amount }) =>
+    amount.startsWith('-') ? msg`Leaves the member’s wallet` : msg`The member’s wallet receives`,
+}
 
 /** This capability's changes that take two administrators. */
 export const proposalKinds = {

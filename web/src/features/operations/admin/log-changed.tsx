@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../../parts/notice.tsx'
-import { findingsQuery } from '../../../platform/events/admin/queries.ts'
+import { findingsQuery } from '../../../parts/proof-query.ts'
 
 /** Whether the last proof has found that the log is not as it was written: no repair is offered then. */
 export function useIsLogChanged(): boolean {

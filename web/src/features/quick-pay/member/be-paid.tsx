@@ -17,8 +17,7 @@ import {
   noteIn,
   payeeTextOf,
 } from '../../../platform/codes/member/code-text.ts'
-import { findableQuery } from '../../../platform/members/member/findable.ts'
-import { useUserinfo } from '../../../platform/members/member/queries.ts'
+import { findableQuery, useUserinfo } from '../../../platform/members/member/queries.ts'
 
 /** Loads the QR library when the code is opened. */
 const LinkQrCode = latePart(

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { ContactMark } from './contact-mark.tsx'
-import { calledAs } from './contact-names.ts'
+import { calledAs, hueOf, initialsOf } from './contact-names.ts'
 import './payee-card.css'
 
 type PayeeCardProps = {
@@ -9,6 +8,13 @@ type PayeeCardProps = {
   /** Purpose, as the payee says it; may be empty. */
   note?: string
 }
+
+/** The initials of a name on a colour of the member's number. It says nothing that the name beside it does not. */
+export const ContactMark = ({ uid, name }: { uid: string; name: string }) => (
+  <span className="payee-mark" style={{ background: hueOf(uid) }} aria-hidden>
+    {initialsOf(name)}
+  </span>
+)
 
 /** Name and user id of the payee, for the payer to check, and the payee's note. */
 export function PayeeCard({ payee, note = '' }: PayeeCardProps) {

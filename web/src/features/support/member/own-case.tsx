@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSubmit } from '../../../client/submit.ts'
@@ -9,11 +10,17 @@ import { Panel } from '../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { ProofLink } from '../../../platform/cases/admin/proof-link.tsx'
+import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
+import { About } from '../about/about.tsx'
 import { EMPTY_MESSAGE, MessageFields, messageIn, written } from './message-fields.tsx'
-import { OwnAbout } from './own-about.tsx'
 import { closeSupport, supportTalkQuery, writeSupport } from './queries.ts'
 import { SupportState } from './support-state.tsx'
 import { Talk } from './talk.tsx'
+
+/** The member's own records that a question is about, each with the way to its page. */
+export const OwnAbout = ({ about }: { about: wire.AboutRecord }) => (
+  <About about={about} line={({ id }, title) => <LineLink id={id}>{title}</LineLink>} time={instantText} />
+)
 
 /** A case of the member's own: what was written on both sides, and a field to write on. */
 export function OwnCase({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { Form, useForm } from '../../../parts/form.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { AnswerList, useFoundAnswers } from '../../../platform/answers/member/answer-list.tsx'
 import { EMPTY_MESSAGE, MessageFields, messageIn, written } from './message-fields.tsx'
-import { OwnAbout } from './own-about.tsx'
+import { OwnAbout } from './own-case.tsx'
 import { aboutQuery, openSupport } from './queries.ts'
 
 /** Answers that may make the question needless, by what is typed as its subject. */

@@ -13,8 +13,8 @@ import { CaseAround } from '../../../platform/cases/admin/case-around.tsx'
 import { caseView, type OneCaseProps } from '../../../platform/cases/admin/case-kind.tsx'
 import { CaseOfQuery } from '../../../platform/cases/admin/case-of-query.tsx'
 import { caseState } from '../../../platform/cases/admin/case-state.tsx'
+import { CreditState } from '../../../platform/cases/member/review-state.tsx'
 import { member } from '../../../platform/members/admin/member-column.tsx'
-import { TopUpStatus } from '../member/top-up-status.tsx'
 import { useChainCurrencies, useNetworks } from '../member/use-chain-codes.ts'
 import { TopUpCase } from './top-up-case.tsx'
 
@@ -80,7 +80,7 @@ function Maker() {
 function Since({ topUp }: RowProps) {
   return (
     <Standing id={topUp.id}>
-      {topUp.status === 0 ? <Age since={topUp.created_date} /> : <TopUpStatus status={topUp.status} />}
+      {topUp.status === 0 ? <Age since={topUp.created_date} /> : <CreditState status={topUp.status} />}
     </Standing>
   )
 }

@@ -6,11 +6,11 @@ import type { InferInput } from 'valibot'
 import { callForOne } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
-import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { aboveZero, Form, type Kept, useForm } from '../../../parts/form.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { isBelow } from '../../../parts/money-flow/limits.ts'
+import { useReferenceRow } from '../../../parts/money-flow/money-rows.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -130,6 +130,7 @@ type SubmittedProps = Typed & Where & { id: string; onAgain: () => void; onShowL
 
 function Submitted({ id, currency, network, amount, txid, onAgain, onShowList }: SubmittedProps) {
   const { t } = useLingui()
+  const referenceRow = useReferenceRow()
   return (
     <Panel>
       <div className="stack">
@@ -142,14 +143,7 @@ function Submitted({ id, currency, network, amount, txid, onAgain, onShowList }:
             { label: t`Amount`, value: <Money amount={amount} currency={currency} exact /> },
             { label: t`Network`, value: network },
             { label: t`TXID`, value: <span className="mono">{txid}</span> },
-            {
-              label: t`Reference`,
-              value: (
-                <span className="mono">
-                  {id} <CopyButton text={id} what={t`Copy reference`} />
-                </span>
-              ),
-            },
+            referenceRow(id),
           ]}
         />
         <div className="flow-actions mt-0">

@@ -4,9 +4,9 @@ import type { wire } from '@strongroom/shared'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { codeOf, search, state } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { CREDIT_STATES, CreditState } from '../../../platform/cases/member/review-state.tsx'
 import { cancelling, recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../platform/members/member/queries.ts'
-import { TOP_UP_STATES, TopUpStatus } from './top-up-status.tsx'
 import { useChainCurrencies } from './use-chain-codes.ts'
 
 /** The member's own top-ups. Rejected ones stay, with the reason. */
@@ -16,13 +16,13 @@ export const TopUpList = recordScreen(
     title: msg`My top-ups`,
     what: ({ currency, network }) => `${currency} · ${network}`,
     detail: row => <Detail topUp={row} />,
-    state: row => <TopUpStatus status={row.status} />,
+    state: row => <CreditState status={row.status} />,
     amount: row => <Amount topUp={row} />,
     action: cancelling('top-up', ({ status }) => status === 0),
     ranged: 'topUp.ofMember',
     rangeHint: msg`The amount sent, before any fee, in any currency. Both bounds are included.`,
     filters: [
-      state('status', TOP_UP_STATES),
+      state('status', CREDIT_STATES),
       codeOf('currency', msg`Currency`, msg`All currencies`, useChainCurrencies),
       search(msg`Search TXID`),
     ],

@@ -5,9 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
-import { CodeStep } from '../../../parts/money-flow/code-step.tsx'
-import { PinStep } from '../../../parts/money-flow/pin-step.tsx'
-import { useCodeFlow, withoutError } from '../../../parts/money-flow/use-code-flow.ts'
+import { CodeThenPin } from '../../../parts/money-flow/code-then-pin.tsx'
+import { useCodeFlow } from '../../../parts/money-flow/use-code-flow.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
@@ -125,36 +124,17 @@ function ApproveSteps({ order, flow, children }: ApproveStepsProps) {
   })
   const { bankId, currency, amount } = order
   const shown = amountText(amount, currency)
-  const leadTo = withoutError(send)
-  if (flow.step === 'paycode')
-    return (
-      <PinStep
-        submit={send}
-        onPin={pin => send.mutate({ ...order, code: flow.code, pin })}
-        onBack={leadTo(flow.toCode)}
-        onWrongCode={leadTo(flow.onWrongCode)}
-        submitLabel={t`Withdraw ${shown}`}
-      >
-        {children}
-      </PinStep>
-    )
   return (
-    <CodeStep
+    <CodeThenPin
+      flow={flow}
       submit={send}
-      isLast={false}
-      passkey={{
-        asked: { scene: 'withdraw', payee: bankId, currency, amount },
-        onProven: code => send.mutate({ ...order, code }),
-      }}
+      passkey={{ scene: 'withdraw', payee: bankId, currency, amount }}
       scope="withdrawal"
-      sentAtMs={flow.sentAtMs}
-      onSent={flow.onSent}
       onResend={() => sendWithdrawalCode(order)}
-      onCode={leadTo(flow.onCode)}
-      onBack={flow.toForm}
-      submitLabel={t`Continue`}
+      onProven={proof => send.mutate({ ...order, ...proof })}
+      submitLabel={t`Withdraw ${shown}`}
     >
       {children}
-    </CodeStep>
+    </CodeThenPin>
   )
 }

@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Answer } from './answer.ts'
+import { accountAnswers } from './account-answers.ts'
+import type { Answer, AnswerGroup } from './answer.ts'
 import './answers.css'
-import { answerGroups } from './answers.ts'
+import { cardAnswers, safetyAnswers } from './card-and-safety-answers.ts'
 import { findAnswers } from './find-answers.ts'
+import { moneyAnswers } from './money-answers.ts'
+
+/** All questions and answers, by what they are about. */
+export const answerGroups: readonly AnswerGroup[] = [accountAnswers, moneyAnswers, cardAnswers, safetyAnswers]
 
 /** Questions, each of which opens its answer. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { pockets, type wire } from '@strongroom/shared'
 import { pocketWords } from '@strongroom/shared/words/wallet/pocket'
 import { useWordsOf } from '../../../i18n/word.ts'
-import { personText } from '../../../parts/person-text.ts'
+import { personText } from '../../members/admin/member-link.tsx'
 
 /** Words for the actor of a fact, as an auditor says them; with the name where it is known. */
 export function useActorWords(): (actor: wire.AuditEvent['actor'], name?: string) => string {

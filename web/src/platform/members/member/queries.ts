@@ -79,3 +79,6 @@ export const signOut = () => call('account.signOut')
 
 /** The VIP levels with their terms. */
 export const vipLevelsQuery = queryOf('vip.levels', undefined, { staleTime: 60_000 })
+
+/** By what payers find the member, and what they see of the name. */
+export const findableQuery = queryOf('account.findable')

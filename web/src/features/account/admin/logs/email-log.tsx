@@ -4,8 +4,7 @@ import { custom, status, text, time } from '../../../../parts/lists/columns.tsx'
 import { period, search, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
-import { deliveries } from './deliveries.ts'
-import { useLetterWords } from './letter-words.ts'
+import { deliveries, useLetterWords } from './letter-words.ts'
 
 /** Letters with their addressees, and what became of each. */
 export const EmailLog = listScreen('account.sentMails', {

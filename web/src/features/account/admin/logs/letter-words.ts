@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { deliveryStates } from '@strongroom/shared/words/account/state'
 import { noticeWords } from '@strongroom/shared/words-of/support'
 import { descriptorOf } from '../../../../i18n/word.ts'
+import { REVIEWED, statesOf } from '../../../../parts/lists/columns.tsx'
+
+/** Delivery state of an e-mail or an SMS. */
+export const deliveries = statesOf(deliveryStates, REVIEWED)
 
 /** Words for the purpose of a code. */
 export function useSceneWords(): Record<wire.Scene, string> {

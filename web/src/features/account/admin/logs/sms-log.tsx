@@ -3,8 +3,7 @@ import { custom, figures, status, time } from '../../../../parts/lists/columns.t
 import { period, search, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
-import { deliveries } from './deliveries.ts'
-import { useSceneWords } from './letter-words.ts'
+import { deliveries, useSceneWords } from './letter-words.ts'
 
 /** The log of SMS. */
 export const SmsLog = listScreen('account.sentMessages', {

@@ -8,7 +8,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
-import { findableQuery } from '../../../../platform/members/member/findable.ts'
+import { findableQuery } from '../../../../platform/members/member/queries.ts'
 import { HandleForm } from './handle-form.tsx'
 import { changeFindable } from './queries.ts'
 

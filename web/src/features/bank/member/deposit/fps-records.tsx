@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { creditStates } from '@strongroom/shared/words/review'
 import { amountText } from '../../../../i18n/amount.ts'
-import { CANCELLED_TOO, InState, statesOf } from '../../../../parts/lists/columns.tsx'
 import { Money } from '../../../../parts/money.tsx'
+import { CreditState } from '../../../../platform/cases/member/review-state.tsx'
 import { cancelling, recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../../platform/members/member/queries.ts'
-
-const STATES = statesOf(creditStates, CANCELLED_TOO)
 
 /** The member's FPS top-ups. */
 export const FpsRecords = recordScreen(
@@ -17,7 +14,7 @@ export const FpsRecords = recordScreen(
     title: msg`FPS top-ups`,
     what: () => <Fps />,
     detail: row => <Detail {...row} />,
-    state: row => <InState {...STATES[row.status]} />,
+    state: row => <CreditState status={row.status} />,
     amount: row =>
       row.credited ? (
         <Money amount={row.credited} currency={row.currency} kind="flow" exact isStrong />

@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText } from '../../../../i18n/amount.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
-import { CodeStep } from '../../../../parts/money-flow/code-step.tsx'
-import { PinStep } from '../../../../parts/money-flow/pin-step.tsx'
-import { useCodeFlow, withoutError } from '../../../../parts/money-flow/use-code-flow.ts'
+import { CodeThenPin } from '../../../../parts/money-flow/code-then-pin.tsx'
+import { useCodeFlow } from '../../../../parts/money-flow/use-code-flow.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -142,37 +141,20 @@ function ApproveSteps({ order, payee, checked, flow }: ApproveStepsProps) {
   })
   const { currency, amount } = checked
   const shown = amountText(amount, currency)
-  const leadTo = withoutError(send)
-  if (flow.step === 'paycode')
-    return (
-      <PinStep
-        submit={send}
-        onPin={pin => send.mutate({ ...asked, code: flow.code, pin })}
-        onBack={leadTo(flow.toCode)}
-        onWrongCode={leadTo(flow.onWrongCode)}
-        submitLabel={t`Send ${shown}`}
-      >
-        <Review payee={payee} checked={checked} />
-      </PinStep>
-    )
   return (
-    <CodeStep
+    <CodeThenPin
+      flow={flow}
       submit={send}
-      isLast={false}
-      passkey={{
-        asked: { scene: 'sendonchain', payee: payee.id, currency, amount },
-        onProven: code => send.mutate({ ...asked, code }),
-      }}
+      passkey={{ scene: 'sendonchain', payee: payee.id, currency, amount }}
       scope="transfer"
-      sentAtMs={flow.sentAtMs}
-      onSent={flow.onSent}
       onResend={() => sendChainCode(order, currency)}
-      onCode={leadTo(flow.onCode)}
-      onBack={flow.toForm}
-      submitLabel={t`Continue`}
+      onProven={proof => send.mutate({ ...asked, ...proof })}
+      submitLabel={t`Send ${shown}`}
+      warning={
+        <p className="quiet mt-16">{t`A transfer on a chain cannot be taken back. Compare the address.`}</p>
+      }
     >
       <Review payee={payee} checked={checked} />
-      <p className="quiet mt-16">{t`A transfer on a chain cannot be taken back. Compare the address.`}</p>
-    </CodeStep>
+    </CodeThenPin>
   )
 }

@@ -11,7 +11,7 @@ import { ReasonField, reasonIn } from '../../../../parts/reason-field.tsx'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { EntryForm, MemberInput } from '../../../../platform/cases/admin/entry-form.tsx'
-import { policiesQuery } from '../policy/queries.ts'
+import { policiesQuery } from '../queries.ts'
 import { AdjustmentReview, addAsset } from './adjustment-review.tsx'
 
 const EMPTY = { uid: '', currency: 'USD', amount: '', sign: '', reason: '' }

@@ -9,8 +9,8 @@ import { reasonIn } from '../../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../../../platform/cases/admin/waits-for-second.tsx'
 import { useRoleWords } from '../../../../platform/members/admin/role-words.ts'
 import { ReasonOfChange } from '../../../catalogue/admin/reason-of-change.tsx'
+import { proposePolicy } from '../queries.ts'
 import { useAloneWords } from './act-words.ts'
-import { proposePolicy } from './queries.ts'
 
 type Typed = { alone: string; proposers: string[]; deciders: string[]; reason: string }
 

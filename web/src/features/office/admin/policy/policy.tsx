@@ -13,7 +13,7 @@ import '../../../catalogue/admin/settings.css'
 import { ACT_GROUPS, useActWords, useAloneWords } from './act-words.ts'
 import { PolicyForm } from './policy-form.tsx'
 import './policy.css'
-import { policiesQuery } from './queries.ts'
+import { policiesQuery } from '../queries.ts'
 
 /** The acts that take two administrators, one by one, in words; a superadministrator proposes another policy here. */
 export function Policy() {
