@@ -17,7 +17,7 @@ type Nested = { readonly wrapped?: Nested; readonly entries?: Readonly<Record<st
 const within = (schema: Nested): Nested => (schema.wrapped ? within(schema.wrapped) : schema)
 
 test('a filter takes the words of the documents for a value, wherever it takes the value', () => {
-  const words = new Map<Nested, unknown>([
+  const words = new Map<object, unknown>([
     [wire.cardTransactionType, wire.cardTypeNames],
     [wire.kycKind, wire.kycKindNames],
   ])
