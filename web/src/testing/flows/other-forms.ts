@@ -48,6 +48,7 @@ export const besides: Readonly<Record<string, string>> = {
   'account/member/account-info.tsx': 'shows what is known, and leads to its form',
   'account/member/security/passkey-page.tsx': 'leads to the forms of a passkey',
   'account/member/settings/notice-choices.tsx': button,
+  '../platform/lines/member/monthly-statement.tsx': button,
   'account/member/settings/found-by.tsx': button,
   'account/member/settings/push/push-panel.tsx': button,
   'account/member/settings/options.tsx': button,
