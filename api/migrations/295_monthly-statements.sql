@@ -9,7 +9,7 @@ create table monthly_statements (
 );
 create index monthly_statements_due on monthly_statements (due_at);
 create trigger wake_begin_monthly_statements after insert or update on monthly_statements
-  for each statement execute function wake_job('begin-monthly-statements');
+  for each row execute function wake_job('begin-monthly-statements');
 
 -- whether its member is told by mail once it is made
 alter table account_statements add column by_mail boolean not null default false;

@@ -32,6 +32,7 @@ afterAll(() => database.drop())
 const uses: Readonly<Record<string, readonly string[]>> = {
   'log seal': ['log', 'seal'],
   'backup <folder>': ['backup', folder],
+  'demo card <message> <card> <options>': ['demo', 'card', 'authorise', 'DEMO-1001', '--amount', '1'],
 }
 
 describe('a command that works with the keys of a platform', () => {
