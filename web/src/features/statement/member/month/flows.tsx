@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
+import { isZero } from '../../../../i18n/amount.ts'
 import type { Column } from '../../../../parts/column.ts'
+import { LabelledCard } from '../../../../parts/labelled-card.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
@@ -23,30 +25,48 @@ type FlowsProps = {
   isHidden: boolean
 }
 
-/** Flows by kind and currency, each above that of the month before. */
+type SumKey = keyof wire.MonthFlow['before']
+
+/** Whether nothing of a kind moved in either month. */
+const isNothing = (flow: wire.MonthFlow, key: SumKey): boolean =>
+  isZero(flow[key]) && isZero(flow.before[key])
+
+/** Flows by kind and currency, each above that of the month before where there was one. */
 export function Flows({ title, flows, month, isHidden }: FlowsProps) {
   const { t } = useLingui()
-  const sum = (key: 'came' | 'went' | 'fees') => (flow: wire.MonthFlow) => (
-    <>
-      <Sum amount={flow[key]} currency={flow.currency} isHidden={isHidden} />
-      <span className="quiet block">
-        {t`month before:`} <Sum amount={flow.before[key]} currency={flow.currency} isHidden={isHidden} />
-      </span>
-    </>
-  )
-  const columns: readonly Column<wire.MonthFlow>[] = [
-    { key: 'kind', head: t`Kind`, cell: flow => <Kind flow={flow} month={month} /> },
+  const sum = (key: SumKey) => (flow: wire.MonthFlow) => {
+    if (isNothing(flow, key)) return '–'
+    return (
+      <>
+        <Sum amount={flow[key]} currency={flow.currency} isHidden={isHidden} />
+        {!isZero(flow.before[key]) && (
+          <span className="quiet block">
+            {t`month before:`} <Sum amount={flow.before[key]} currency={flow.currency} isHidden={isHidden} />
+          </span>
+        )}
+      </>
+    )
+  }
+  const sums = [
     { key: 'came', head: t`In`, align: 'end', cell: sum('came') },
     { key: 'went', head: t`Out`, align: 'end', cell: sum('went') },
     { key: 'fees', head: t`Fees`, align: 'end', cell: sum('fees') },
-  ]
+  ] as const
+  const name: Column<wire.MonthFlow> = {
+    key: 'kind',
+    head: t`Kind`,
+    cell: flow => <Kind flow={flow} month={month} />,
+  }
   return (
     <Panel title={title} inset="flush">
       <RowsTable
         caption={title}
         rows={flows}
-        columns={columns}
+        columns={[name, ...sums]}
         rowKey={({ source, type, currency }) => `${source}:${type}:${currency}`}
+        card={flow => (
+          <LabelledCard row={flow} columns={[name, ...sums.filter(({ key }) => !isNothing(flow, key))]} />
+        )}
       />
     </Panel>
   )

@@ -38,6 +38,18 @@ test('a month stands beside the one before, and each kind leads to its records',
   expect(href('Card purchases')).toBe('/prepaidcard/SpendList?from=2026-10-01&to=2026-10-31')
 })
 
+test('a sum of nothing stands as a dash, and a month before only where something moved in it', async () => {
+  answers('statement.monthFlows', flows)
+  await renderScreen('/transactions/months?month=2026-10')
+  await seeOnPage('Came and went')
+  const cells = (name: string) =>
+    [...(screen.getByRole('link', { name }).closest('tr')?.cells ?? [])].map(cell => cell.textContent)
+  expect(cells('Top-up').slice(2)).toEqual(['–', '–'])
+  expect(cells('Top-up')[1]).toContain('month before:')
+  expect(cells('Card purchases')[1]).toBe('–')
+  expect(cells('Card purchases')[2]).not.toContain('month before:')
+})
+
 test('another month is asked for, with the zone of the member', async () => {
   answers('statement.monthFlows', { ...flows, flows: [] })
   await renderScreen('/transactions/months')
