@@ -8,6 +8,7 @@ import { fund } from '../testing/fund.ts'
 import { postingNotices } from '../testing/post-notices.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { deliverPushes } from '../vault/push/deliver-pushes.ts'
+import { createStores } from '../vault/stores.ts'
 
 const service = 'https://fcm.googleapis.com/fcm/send'
 type Heard = { readonly id: string; readonly headers: Headers; readonly bytes: number }
@@ -150,6 +151,19 @@ describe('a sign-out', () => {
   test.each(Object.entries(end))('%s ends its messages', async (_, act) => {
     const { who } = await withBrowser(`push-out-${randomUUID()}`)
     await act(who)
+    expect(await keptOf(who)).toEqual([])
+  })
+
+  test('leaves nothing to a process that has not heard of it yet', async () => {
+    const { who, browser } = await withBrowser('push-late')
+    const { pushSubscriptions } = createStores(api.db, api.deps.config)
+    const [own] = (await api.get('/user/sessions/S', { as: who })).body.data
+    const ended = { uid: who.uid, session: own.id }
+    const { id: _, ...given } = { ...browser, amounts: undefined }
+    await api.db.query('delete from private.sessions where uid = $1', [who.uid])
+    expect(await pushSubscriptions.keep(ended, browser.endpoint)).toBe(false)
+    await api.db.query('delete from private.push_subscriptions where uid = $1', [who.uid])
+    await pushSubscriptions.bind(ended, given)
     expect(await keptOf(who)).toEqual([])
   })
 

@@ -14,6 +14,8 @@ const own: readonly string[] = [
   'trade-received',
   'trade-filled',
   'trade-cancelled',
+  // Its precharge is the member's still, and is spent from the card.
+  'card-opened',
   'card-charge',
   'card-charge-returned',
   'fixed-deposit',

@@ -87,9 +87,12 @@ export const file = ({ db }: Kept, uid: string, id: string, format: string) =>
     [uid, id, format],
   )
 
-/** The one whose turn it is: the least tried, of those the oldest. One that a killed worker has left is made by the next turn. */
+/**
+ * The one whose turn it is: the least tried, of those one that a member has asked for before those of each month, and of those the
+ * oldest. One that a killed worker has left is made by the next turn.
+ */
 export const next = ({ db }: Kept): Promise<AccountStatementRow | undefined> =>
-  firstOf(statements(db, 'where status = 0 order by tries, asked_at, id limit 1'))
+  firstOf(statements(db, 'where status = 0 order by tries, by_mail, asked_at, id limit 1'))
 
 /** Counts a try before it begins; the number of tries so far, this one among them. */
 export const begin = async ({ db }: Kept, id: string): Promise<number> =>

@@ -26,11 +26,16 @@ export const of = (db: Db, { uid, session }: Bound): Promise<{ readonly amounts:
     session,
   ])
 
+/** SQL: the session that is bound is still open: a process that has seen it goes by it a second longer than it is. */
+const isOpen = (uid: string, session: string) =>
+  `select from private.sessions where uid = ${uid} and hash = decode(${session}, 'hex') and not disabled`
+
 /** Keeps a browser's subscription, as its session's only one. Of another member who had used that browser it is no more. */
 export const bind = (db: Pool, { uid, session }: Bound, given: NewSubscription): Promise<void> =>
   inTransaction(db, async client => {
     // Requests of one member in turn, so that two at once do not both find room for the last.
     await client.query('select from private.members where uid = $1 for update', [uid])
+    if (!(await matchesOne(client, `${isOpen('$1', '$2')} for share`, [uid, session]))) return
     const { endpoint, p256dh, auth, amounts } = given
     await client.query(
       `delete from private.push_subscriptions
@@ -57,7 +62,7 @@ export const keep = (db: Db, { uid, session }: Bound, endpoint: string): Promise
   matchesOne(
     db,
     `update private.push_subscriptions set session = decode($2, 'hex'), bound_at = now()
-     where uid = $1 and endpoint = $3`,
+     where uid = $1 and endpoint = $3 and exists (${isOpen('$1', '$2')})`,
     [uid, session, endpoint],
   )
 

@@ -36,7 +36,7 @@ export const flowsOfMonth = (
          case when state = 'done' then coalesce(fee, 0) else 0 end as fee, created_at
        from views.movements where uid = $1 and amount <> 0
        union all
-       select 'card', type, currency, amount, 0, created_at
+       select 'card', type, currency, amount, case type when 'fee' then -amount else 0 end, created_at
        from views.card_transactions where uid = $1 and status = 1 and type in ('spend', 'fee'))
      select source, type, currency,
        ${sumOf('amount', 'amount > 0 and created_at >= begins')} as came,

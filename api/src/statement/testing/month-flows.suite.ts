@@ -55,11 +55,29 @@ describe('a month’s money by kind', () => {
     await line('e', 'charge', '100', 1)
     const { flows, total } = await of(ada, '2026-05')
     expect(flows).toMatchObject([
-      { source: 'card', type: 'fee', went: '2.00' },
+      { source: 'card', type: 'fee', went: '2.00', fees: '2.00' },
       { source: 'card', type: 'spend', came: '5.00', went: '30.00' },
     ])
-    expect(total).toEqual({ came: '5.00', went: '32.00', fees: '0.00' })
+    expect(total).toEqual({ came: '5.00', went: '32.00', fees: '2.00' })
     await api.db.query('delete from views.card_transactions where uid = $1', [ada.uid])
+  })
+
+  test('counts of a card that is opened its fee alone: what it is charged with is spent from it', async () => {
+    await api.db.query(
+      `insert into views.movements (uid, id, currency, kind, reference, state, amount, fee, number, created_at)
+       values ($1, 'card-opened:a', 'USD', 'card-opened', 'a', 'done', -150, 50, 1, '2026-06-10T00:00:00Z')`,
+      [ada.uid],
+    )
+    expect((await of(ada, '2026-06')).total).toEqual({ came: '0.00', went: '50.00', fees: '50.00' })
+    await api.db.query(`delete from views.movements where uid = $1 and kind = 'card-opened'`, [ada.uid])
+  })
+
+  test('is refused of a month that is none', async () => {
+    for (const asked of ['0000-01', '2026-13']) {
+      const filter = encodeURIComponent(JSON.stringify({ month: asked, timeZone: 'UTC' }))
+      const { body } = await api.get(`/transactions/months/S/${filter}`, { as: ada })
+      expect(body.issues).toMatchObject([{ path: 'filter.month' }])
+    }
   })
 
   test('is its member’s alone', async () => {

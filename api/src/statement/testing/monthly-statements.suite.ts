@@ -82,6 +82,16 @@ describe('the statement of each month', () => {
     expect(await wish(traveller)).toMatchObject([{ month: '2026-04', time_zone: 'America/New_York' }])
   })
 
+  test('does not keep a member waiting who asks for one', async () => {
+    const [owl, lark] = [await wanting('owl'), await api.person('lark')]
+    await stores().monthlyStatements.askForEnded(new Date('2026-03-31T16:00:00Z'))
+    const days = { from: '2026-01-01', to: '2026-01-31', timeZone, language: 'en' }
+    await api.post('/statements/S', days, { as: lark })
+    expect((await stores().accountStatements.next())?.uid).toBe(lark.uid)
+    await workAt('2026-03-31T16:00:00Z')
+    expect(await letters(owl)).toHaveLength(1)
+  })
+
   test('of several months that have ended is one each, and none is mailed that the member asks for', async () => {
     const sleeper = await wanting('sleeper')
     await api.post(

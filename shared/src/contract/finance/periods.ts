@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-/** A month of the books in UTC: `2026-10`. */
-export const bookMonth = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2026-10'))
+/** A month of the books in UTC: `2026-10`. PostgreSQL knows no year 0. */
+export const bookMonth = v.pipe(
+  v.string(),
+  v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month such as 2026-10'),
+)
 
 /** A closed month's end: the event up to which it goes, and whether its trial balance still has the digest that it was closed with. */
 export const closing = v.object({

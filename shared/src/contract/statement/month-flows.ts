@@ -23,7 +23,7 @@ export const monthFlow = v.object({
   ...sums,
   /** The same in the month before. */
   before: v.object(sums),
-  /** Whether it only moves money among the member's own: between currencies, onto the card, into savings. No total has it. */
+  /** Whether it only moves money among the member's own: between currencies, onto the card, into savings. Totals have its fees alone. */
   own: v.picklist([0, 1]),
 })
 export type MonthFlow = v.InferOutput<typeof monthFlow>
