@@ -23,7 +23,10 @@ import type { Codes, CsvWords } from '../csv/csv-words.ts'
 /** Codes and messages of the refusals of this capability's rules. */
 export const refusals = {
   'card-in-review': { msg: msg`This card is being reviewed` },
-  'order-number-already-submitted': { code: 105, msg: msg`This order number has been submitted already` },
+  'order-number-already-submitted': {
+    code: 105,
+    msg: msg`This order number was submitted before, or another of yours is still being looked up`,
+  },
   'card-open-already': { code: 101, msg: msg`You already have a card` },
   'voucher-already-submitted': { code: 104, msg: msg`A transfer voucher has been submitted already` },
   'charge-item-not-offered': { msg: msg`This amount is not offered any more` },

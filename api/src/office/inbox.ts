@@ -101,6 +101,8 @@ const assignCase = implement(contract.office.assignCase, {
     if (assignee !== null) await checkAdministrators(parts, 'assignee', [assignee])
     const found = await waitingCase(parts, kind, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    if (found.uid === session.uid || (assignee !== null && found.uid === assignee))
+      return refusalOf({ kind: 'own-case' })
     if (assignee === null) await parts.caseWork.release(found)
     else await parts.caseWork.assign(found, assignee, session.uid)
     return done()

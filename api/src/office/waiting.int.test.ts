@@ -99,6 +99,19 @@ describe('the inbox', () => {
     expect((await inboxOf(support, { assigned: 'me' })).total).toBe(0)
   })
 
+  test('assigns no case by its own member, nor to them', async () => {
+    const own = (await inboxOf(finance, { search: finance.email, kind: 'top-up' })).data[0]
+    expect(own).toMatchObject({ uid: finance.uid, mine: 0 })
+    const assign = async (as: Person, assignee: string | null) =>
+      (await api.post('/office/inbox/assign/S', { kind: 'top-up', id: own.id, assignee }, { as })).body
+    expect(await assign(finance, support.uid)).toMatchObject({ code: 'OWN_CASE' })
+    expect(await assign(support, finance.uid)).toMatchObject({ code: 'OWN_CASE' })
+    expect(await assign(support, support.uid)).toMatchObject({ status: true })
+    expect(await assign(finance, null)).toMatchObject({ code: 'OWN_CASE' })
+    expect((await inboxOf(support, { assigned: 'me' })).total).toBe(1)
+    expect(await assign(support, null)).toMatchObject({ status: true })
+  })
+
   test('has a timeline: what happened, by whom and why', async () => {
     const id = await submitTopUp(api, ada, 'USDC', '111.00')
     await api.post('/topup/reject/S', { id, reason: 'Never came' }, { as: finance })

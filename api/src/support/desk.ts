@@ -79,6 +79,7 @@ const note = implement(contract.support.note, {
     await checkAdministrators(parts, 'mentions', mentions)
     const found = await parts.supportCases.find(id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    if (found.uid === session.uid) return refusalOf({ kind: 'own-case' })
     const path = `/admin/support?${new URLSearchParams({ status: 'all', search: id, open: id })}`
     await saveNote(parts, { mentions, by: session.uid, path }, db =>
       caseWork.note(db, { kind, id, uid: found.uid }, { note, mentions, by: session.uid }),
@@ -88,8 +89,11 @@ const note = implement(contract.support.note, {
 })
 
 const notes = implement(contract.support.notes, {
-  handler: async ({ params: { id } }, parts) =>
-    rows(await namedNotes(parts, await parts.caseWork.notesOf(kind, id))),
+  handler: async ({ params: { id }, session }, parts) => {
+    const found = await parts.supportCases.find(id)
+    if (found?.uid === session.uid) return refusalOf({ kind: 'own-case' })
+    return rows(await namedNotes(parts, await parts.caseWork.notesOf(kind, id)))
+  },
 })
 
 /** The administrators' calls for questions: the list, answers, who looks after one, and their notes. */

@@ -167,6 +167,17 @@ describe('a case of customer service', () => {
     expect(await listed('/support/list', { assigned: 'me' }, support)).toEqual([])
   })
 
+  test('has notes that its own member neither writes nor reads, though an administrator', async () => {
+    const id = await open(support)
+    const note = (as: Person) =>
+      api.post('/support/note/S', { id, note: 'Ask the bank', mentions: [] }, { as })
+    const notes = async (as: Person) => (await api.get(`/support/notes/${id}/S`, { as })).body
+    expect((await note(finance)).body.status).toBe(true)
+    expect((await note(support)).body.code).toBe('OWN_CASE')
+    expect(await notes(support)).toMatchObject({ code: 'OWN_CASE' })
+    expect((await notes(finance)).data).toMatchObject([{ note: 'Ask the bank', by: finance.uid }])
+  })
+
   test('is answered once, however often the answer is sent', async () => {
     const id = await open(ben)
     const key = randomUUID()

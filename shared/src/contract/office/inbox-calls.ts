@@ -16,7 +16,7 @@ export const assignCase = command({
   audience: 'admin',
   summary:
     'Assigns a case that waits to an administrator, or to nobody. Who is assigned decides nothing about who may decide',
-  refuses: ['CASE_UNKNOWN'],
+  refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
   body: wire.assignCaseBody,
   answer: wire.done,
 })

@@ -69,7 +69,7 @@ export const note = command({
   audience: 'admin',
   summary:
     'Adds a note to a case of customer service, which administrators alone read; it may name some of them',
-  refuses: ['CASE_UNKNOWN'],
+  refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
   body: wire.noteSupportBody,
   answer: wire.done,
 })
@@ -78,6 +78,7 @@ export const notes = query({
   path: '/support/notes/{id}/S',
   audience: 'admin',
   summary: 'The administrators’ notes of a case of customer service, the oldest first',
+  refuses: ['OWN_CASE'],
   whole: true,
   answer: wire.records(wire.caseNote),
 })

@@ -26,7 +26,8 @@ const OPENING: Words = {
   102: details => changed(details) ?? msg`The card could not be opened. Nothing was taken.`,
   103: notEnough,
   104: () => msg`A transfer voucher has already been submitted. Wait until finance has checked it.`,
-  105: () => msg`This order number has been submitted already. Each order opens one card.`,
+  105: () =>
+    msg`This order number was submitted before, or another of yours is still being looked up. Each order opens one card.`,
 }
 
 /** The specification's errors of charging one. */

@@ -202,6 +202,8 @@ describe('a card opened at the other provider', () => {
     expect(pageText()).toContain('No such order. Check its number')
     type(ORDER, 'WIX-7')
     press('Submit the order')
-    await see('This order number has been submitted already. Each order opens one card.')
+    await see(
+      'This order number was submitted before, or another of yours is still being looked up. Each order opens one card.',
+    )
   })
 })

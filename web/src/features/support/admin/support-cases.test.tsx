@@ -77,10 +77,13 @@ test('a case is read, and not answered, by other roles and by the member it is o
   expect(buttonOf(SEND)).toBeUndefined()
 })
 
-test('nobody answers their own question', async () => {
+test('nobody answers their own question, assigns it or reads the notes on it', async () => {
   await open({ ...administrator('support'), uid: row.uid })
   await see('This is your own case')
   expect(buttonOf(SEND)).toBeUndefined()
+  expect(document.querySelector('select[name=assignee]')).toBeNull()
+  expect(buttonOf('Save the note')).toBeUndefined()
+  expect(asked('support.notes')).toEqual([])
 })
 
 test('the record that a case is about stands in it as the server knows it, and leads to its line', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
@@ -33,6 +34,7 @@ export function MarketReview({ preview, onBack, onSettled }: MarketReviewProps) 
     },
   })
   if (!said) return null
+  const isLost = make.error !== null && problemOf(make.error).kind !== 'refused'
   const { type, base, target, pays, least } = said
   return (
     <Panel>
@@ -48,7 +50,7 @@ export function MarketReview({ preview, onBack, onSettled }: MarketReviewProps) 
         onBack={onBack}
         onNext={() => make.mutate({ type, base, target, pays, least })}
       />
-      {hasMoved && !make.isPending && <Moved onRenew={renew} />}
+      {hasMoved && !make.isPending && !isLost && <Moved onRenew={renew} />}
     </Panel>
   )
 }

@@ -121,9 +121,12 @@ describe('the review of an order at the market', () => {
       ...{ ...said, least: '40.99' },
       ...{ type, base, target },
     }))
+    await askAgain()
+    await see('The price has moved since.')
     press('Buy now')
     await see('We could not reach the server. Try again: it counts once, however often you try.')
-    await askAgain()
+    // With new figures it would be a second order, beside the first one that may have been filled.
+    expect(screen.queryByText('Show new figures')).toBeNull()
     answers('trade.atMarket', settled)
     press('Buy now')
     await seeButton('Place another')
