@@ -1,6 +1,5 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { Position } from '@strongroom/ledger/eventlog'
-import { pricesOf } from '@strongroom/projections/catalogue'
 import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'
@@ -35,6 +34,7 @@ import { requestSpans } from './tracing/request-spans.ts'
 import { bound } from './vault/bound.ts'
 import * as idempotencyKeys from './vault/idempotency-keys.ts'
 import { notedPrices } from './vault/noted-prices.ts'
+import { platformPrices } from './vault/platform-prices.ts'
 import { createRateLimits } from './vault/rate-limits.ts'
 import { createReplays } from './vault/replays.ts'
 import { createSessions } from './vault/sessions.ts'
@@ -76,7 +76,7 @@ export const createApp = async (given: Dependencies): Promise<App> => {
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
   }
-  const parts = partsOf(deps, sessions, stores, notedPrices(pricesOf(deps), deps))
+  const parts = partsOf(deps, sessions, stores, notedPrices(platformPrices(deps), deps))
   const declared = allCalls(parts)
   const calls = createCalls(declared, kernel, traced(observe, deps))
   mount(app, calls)

@@ -1,4 +1,3 @@
-import { pricesOf } from '@strongroom/projections/catalogue'
 import { createTransport } from 'nodemailer'
 import { screeningOf } from './chain/screening/screening-of.ts'
 import type { JobParts, ProcessParts } from './job-parts.ts'
@@ -6,6 +5,7 @@ import * as jobsOfEach from './jobs.gen.ts'
 import { openFiles } from './vault/files/open-files.ts'
 import type { Job } from './vault/job.ts'
 import { notedPrices } from './vault/noted-prices.ts'
+import { platformPrices } from './vault/platform-prices.ts'
 import { createSessions } from './vault/sessions.ts'
 import { createStores } from './vault/stores.ts'
 
@@ -21,7 +21,7 @@ export type OpenJobs = {
 
 /** Opens everything that comes due by itself and touches personal data, from the `job.ts` of every capability; the workers run it. */
 export const openJobs = async (given: ProcessParts): Promise<OpenJobs> => {
-  const { config, db, logger, now } = given
+  const { config, db } = given
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
   const parts: JobParts = {
     ...given,
@@ -29,7 +29,7 @@ export const openJobs = async (given: ProcessParts): Promise<OpenJobs> => {
     sessions: createSessions(db),
     files: await openFiles(config),
     screening: screeningOf(config),
-    prices: notedPrices(pricesOf({ config, now, logger }), given),
+    prices: notedPrices(platformPrices(given), given),
     smtp,
   }
   const each = Object.values(jobsOfEach).map(jobsOf => jobsOf(parts))

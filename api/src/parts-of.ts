@@ -1,5 +1,5 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
-import { type PriceSource, pricesOf } from '@strongroom/projections/catalogue'
+import type { PriceSource } from '@strongroom/projections/catalogue'
 import { getWalletsOf } from '@strongroom/projections/wallet'
 import { cardProcessorOf } from './card/processor/processor-of.ts'
 import { custodyOf } from './chain/custody/custody-of.ts'
@@ -8,6 +8,7 @@ import type { Dependencies, Parts } from './dependencies.ts'
 import { agentGroupsOf } from './office/agent-groups.ts'
 import { bound } from './vault/bound.ts'
 import * as accountLogs from './vault/logs.ts'
+import { platformPrices } from './vault/platform-prices.ts'
 import type { Sessions } from './vault/sessions.ts'
 import { createFileStores, type Stores } from './vault/stores.ts'
 
@@ -16,7 +17,7 @@ export const partsOf = (
   deps: Dependencies,
   sessions: Sessions,
   stores: Stores,
-  prices: PriceSource = pricesOf(deps),
+  prices: PriceSource = platformPrices(deps),
 ): Parts => {
   const { config, db, files } = deps
   return {

@@ -1,6 +1,12 @@
 import type { Journey } from '../lib/journey.ts'
 import { quiet } from '../lib/quiet.ts'
 
+/** Where the last panels of the columns below the total end, in whole pixels. */
+const endsOfColumns = `[...document.querySelectorAll('.glance > *')].map(column => {
+  const last = column.matches('.panel') ? column : column.lastElementChild
+  return Math.round(last.getBoundingClientRect().bottom)
+})`
+
 const journeys: readonly Journey[] = [
   {
     name: 'a member sees what is theirs',
@@ -10,6 +16,10 @@ const journeys: readonly Journey[] = [
       // Not in the notices, which are there too and closed.
       await page.locator('main').getByText('10,000.00').first().waitFor()
       await quiet(page)
+      await page.getByRole('heading', { name: 'What waits' }).waitFor()
+      const ends = await page.evaluate<number[]>(endsOfColumns)
+      if (ends.length < 2 || new Set(ends).size > 1)
+        throw new Error(`the columns of home end at ${ends.join(', ')}`)
       await picture('dashboard')
     },
   },

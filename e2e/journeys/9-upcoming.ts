@@ -15,15 +15,15 @@ const journey: Journey = {
     const ada = firstOf<{ uid: string }>(
       await call(await sessionOf('ada@example.com'), 'GET', '/user/userinfo'),
     ).uid
-    // Ben's request can be paid for thirty days, so its last day is in this month or the next.
+    // Ben's request can be paid for thirty days, so its last day is among the coming days or in the next month.
     const ben = await sessionOf('ben@example.com')
     firstOf(await call(ben, 'POST', '/quickpay/requests/add', { uid: ada, currency: 'USD', amount: '7.25' }))
     await signedIn(page, 'ada@example.com')
     await page.goto('/upcoming')
-    await page.getByRole('list', { name: 'Days of the month' }).waitFor()
-    await staysInside(page, 'this month to come')
+    await page.getByRole('list', { name: 'Calendar' }).waitFor()
+    await staysInside(page, 'the coming days')
     await page.goto(`/upcoming?month=${nextMonth()}`)
-    await page.getByRole('list', { name: 'Days of the month' }).waitFor()
+    await page.getByRole('list', { name: 'Calendar' }).waitFor()
     await page
       .getByText(/asks you: last day/)
       .first()

@@ -108,6 +108,16 @@ describe('a currency', () => {
       as_of: expect.any(String),
     })
   })
+
+  test('of a demo is of the day on which the platform was made', async () => {
+    const made = '2026-11-02T09:00:00.000Z'
+    await api.db.query(
+      `insert into private.platform_keys (name, salt, fingerprint, since) values ('SECRET_KEY', '', '', $1)
+       on conflict (name) do update set since = excluded.since`,
+      [made],
+    )
+    expect((await api.get('/currencys/getpricelist')).body.as_of).toBe(made)
+  })
 })
 
 describe('networks', () => {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPrices, tickerPrices } from './prices.ts'
+import { pricesOf, tickerPrices } from './prices.ts'
 
 const market: Record<string, string> = { BTCUSDC: '64000.10', USDCUSDT: '0.8', ETHUSDC: 'nonsense' }
 const asked: string[] = []
@@ -45,12 +45,20 @@ describe('a ticker', () => {
 })
 
 describe('demo prices', () => {
-  test('say that they are, and as of when', async () => {
-    const { prices, source, asOf } = await demoPrices(['USD', 'XTP'])
-    expect({ prices, source, asOf }).toEqual({
+  const config = { priceTickerUrl: undefined }
+  const now = () => new Date(clock.time)
+  const logger = { warn: () => {} }
+
+  test('say that they are, and are of the moment at which the demo was made', async () => {
+    const madeAt = async () => '2026-02-20T08:00:00.000Z'
+    expect(await pricesOf({ config, now, logger, madeAt })(['USD', 'XTP'])).toEqual({
       prices: { usd: '1', xtp: '0' },
       source: 'demo',
-      asOf: '2026-01-01T00:00:00.000Z',
+      asOf: '2026-02-20T08:00:00.000Z',
     })
+  })
+
+  test('are of now where nothing says when it was made', async () => {
+    expect((await pricesOf({ config, now, logger })(['USD'])).asOf).toBe(now().toISOString())
   })
 })

@@ -29,14 +29,19 @@ const demo: Readonly<Record<string, string>> = {
   ltc: '72',
 }
 
-/** Fixed prices, marked as a demo: a symbol without one costs 0. */
-export const demoPrices: PriceSource = async symbols => ({
-  prices: Object.fromEntries(
-    symbols.map(symbol => [symbol.toLowerCase(), demo[symbol.toLowerCase()] ?? '0']),
-  ),
-  source: 'demo',
-  asOf: '2026-01-01T00:00:00.000Z',
-})
+/** Fixed prices, marked as a demo, and of the day on which the demo was made: a symbol without one costs 0. */
+export const demoPricesOf =
+  (madeAt: () => Promise<string>): PriceSource =>
+  async symbols => ({
+    prices: Object.fromEntries(
+      symbols.map(symbol => [symbol.toLowerCase(), demo[symbol.toLowerCase()] ?? '0']),
+    ),
+    source: 'demo',
+    asOf: await madeAt(),
+  })
+
+/** The prices of a demo that is made now. */
+export const demoPrices = demoPricesOf(async () => new Date().toISOString())
 
 /** Counted at face value, at any market price (specification §9). */
 const atFaceValue: readonly string[] = ['USD', 'USDC', 'BUSD']
@@ -102,13 +107,17 @@ const ask = async (url: string, symbol: string): Promise<Decimal> => {
   return read
 }
 
-/** Source of a process' prices, by its configuration. */
+/** Source of a process' prices, by its configuration. `madeAt` says when its demo was made: now, unless said otherwise. */
 export const pricesOf = ({
   config,
+  madeAt,
   ...more
 }: {
   readonly config: { readonly priceTickerUrl: string | undefined }
   readonly now: () => Date
   readonly logger: Warns
+  readonly madeAt?: () => Promise<string>
 }): PriceSource =>
-  config.priceTickerUrl ? tickerPrices({ url: config.priceTickerUrl, ...more }) : demoPrices
+  config.priceTickerUrl
+    ? tickerPrices({ url: config.priceTickerUrl, ...more })
+    : demoPricesOf(madeAt ?? (async () => more.now().toISOString()))

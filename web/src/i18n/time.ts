@@ -52,6 +52,10 @@ const calendar = () => new Intl.DateTimeFormat(currentTag(), { dateStyle: 'mediu
 /** A day of the calendar, `2026-11-21`, as `21 Nov 2026`: the same in every time zone. */
 export const calendarDayText = (day: string): string => (day ? written(calendar().format(new Date(day))) : '')
 
+/** A day of the calendar without its year: `21 Nov`. */
+export const calendarDateText = (day: string): string =>
+  form(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
 /** A day of the calendar as balance snapshots write it: in English `21/Nov/2026`, else as `calendarDayText`. */
 export const snapshotDayText = (day: string): string =>
   currentTag() === TAGS.en ? calendarDayText(day).replaceAll(' ', '/') : calendarDayText(day)

@@ -10,7 +10,7 @@ import { OwnWaits } from './own-waits.tsx'
 import { SavedPayeesAtHome } from './saved-payees.tsx'
 import './at-a-glance.css'
 
-/** The month so far, what waits for the house, what comes next, what is still to be set up, and whom to pay; every figure leads to its rows. */
+/** The month so far, what is still to be set up, what waits for the house, whom to pay, and what comes next; every figure leads to its rows. */
 export function AtAGlance({ user, isHidden }: { user: wire.Userinfo; isHidden: boolean }) {
   const query = useQuery(homeQuery())
   const { data } = query
@@ -19,13 +19,13 @@ export function AtAGlance({ user, isHidden }: { user: wire.Userinfo; isHidden: b
     <div className="glance">
       <div className="glance-column">
         <Month month={data.month} isHidden={isHidden} />
+        {data.funded === 1 && <Checklist home={data} user={user} />}
+      </div>
+      <div className="glance-column">
+        <OwnWaits waits={data.waits} isHidden={isHidden} />
         {quickPayAccess(user).isOpen && <SavedPayeesAtHome />}
       </div>
-      <OwnWaits waits={data.waits} isHidden={isHidden} />
-      <div className="glance-column">
-        {data.funded === 1 && <Checklist home={data} user={user} />}
-        <NextUp home={data} isHidden={isHidden} />
-      </div>
+      <NextUp home={data} isHidden={isHidden} />
     </div>
   )
 }

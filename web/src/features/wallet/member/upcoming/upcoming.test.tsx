@@ -1,11 +1,13 @@
 import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { calendarDateText } from '../../../../i18n/time.ts'
 import { press, see, seeOnPage } from '../../../../testing/act.ts'
 import { answers, asked } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
-import { monthAfter, monthNow } from './month-days.ts'
+import { daysShown, monthAfter, monthNow, monthSpan } from './month-days.ts'
+import { type Days, nextDays } from './queries.ts'
 
 serveContract()
 
@@ -45,14 +47,33 @@ test('a member who has left is called a deleted account', async () => {
   await see('Scheduled payment to Deleted account')
 })
 
-test('months are turned, from this one on', async () => {
+test('the coming days stand first, and the months after them are turned', async () => {
   const { address } = await renderScreen('/upcoming')
   await seeOnPage('40.50')
+  const { from, to } = nextDays()
+  const first = asked('wallet.upcoming').at(-1)?.filter as Days
+  expect(first.from).toBe(from)
+  expect(first.to >= to).toBe(true)
+  const numbers = [...document.querySelectorAll('.calendar-number')].map(each => each.textContent)
+  expect(numbers[0]).toBe(calendarDateText(from))
+  expect(numbers).toContain(calendarDateText(`${from.endsWith('-01') ? monthNow() : month}-01`))
   expect(screen.queryByLabelText('The month before')).toBeNull()
   screen.getByLabelText('The month after').click()
   await vi.waitFor(() => expect(address()).toBe(`/upcoming?month=${month}`))
-  await see('Scheduled payment to ben')
-  expect(screen.queryByLabelText('The month before')).not.toBeNull()
+  await vi.waitFor(() => expect(asked('wallet.upcoming').at(-1)?.filter).toEqual(monthSpan(month)))
+  screen.getByLabelText('The month after').click()
+  await vi.waitFor(() => expect(address()).toBe(`/upcoming?month=${monthAfter(month, 1)}`))
+  ;(await screen.findByLabelText('The month before')).click()
+  await vi.waitFor(() => expect(address()).toBe(`/upcoming?month=${month}`))
+  ;(await screen.findByLabelText('The coming days')).click()
+  await vi.waitFor(() => expect(address()).toBe('/upcoming'))
+  await vi.waitFor(() => expect(screen.queryByLabelText('The coming days')).toBeNull())
+})
+
+test('an address that names this month shows the coming days', async () => {
+  await renderScreen(`/upcoming?month=${monthNow()}`)
+  await seeOnPage('40.50')
+  expect(asked('wallet.upcoming').at(-1)?.filter).toEqual(daysShown(undefined))
 })
 
 test('amounts are hidden with the others', async () => {
@@ -62,8 +83,8 @@ test('amounts are hidden with the others', async () => {
   await vi.waitFor(() => expect(document.querySelector('.calendar')?.textContent).not.toContain('40.50'))
 })
 
-test('a month in which nothing is due says so', async () => {
+test('days in which nothing is due say so', async () => {
   answers('wallet.upcoming', { items: [], sums: [] })
   await renderScreen('/upcoming')
-  await see('Nothing is due in this month.')
+  await see('Nothing is due in these days.')
 })
