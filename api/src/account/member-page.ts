@@ -1,4 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
+import { refusalOf } from '../command/refusals.ts'
 import { done, one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -33,9 +34,12 @@ const openSessions = implement(contract.account.openSessions, {
     ),
 })
 
+/** Administrators do not read what others note about them. */
 const memberNotes = implement(contract.account.memberNotes, {
-  handler: async ({ params }, parts) =>
-    rows(await namedNotes(parts, await parts.memberNotes.of(memberIn(params)))),
+  handler: async ({ params, session }, parts) => {
+    const uid = memberIn(params)
+    return rows(uid === session.uid ? [] : await namedNotes(parts, await parts.memberNotes.of(uid)))
+  },
 })
 
 const checkKnown = async ({ members }: Parts, uid: string): Promise<void> => {
@@ -46,6 +50,7 @@ const noteMember = implement(contract.account.noteMember, {
   handler: async ({ body: { uid, note, mentions }, session }, parts) => {
     await checkAdministrators(parts, 'mentions', mentions)
     await checkKnown(parts, uid)
+    if (uid === session.uid) return refusalOf({ kind: 'own-case' })
     const path = `/admin/member/${uid}/notes`
     await saveNote(parts, { mentions, by: session.uid, path }, db =>
       addNote(db, uid, { note, mentions, by: session.uid }),

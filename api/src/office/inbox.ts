@@ -114,6 +114,7 @@ const noteCase = implement(contract.office.noteCase, {
     await checkAdministrators(parts, 'mentions', mentions)
     const found = await waitingCase(parts, kind, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    if (found.uid === session.uid) return refusalOf({ kind: 'own-case' })
     const path = `/admin/inbox?${new URLSearchParams({ whose: 'all', search: id, open: `${kind}:${id}` })}`
     await saveNote(parts, { mentions, by: session.uid, path }, db =>
       caseWork.note(db, found, { note, mentions, by: session.uid }),
@@ -123,8 +124,8 @@ const noteCase = implement(contract.office.noteCase, {
 })
 
 const caseNotes = implement(contract.office.caseNotes, {
-  handler: async ({ params: { kind, id } }, parts) =>
-    rows(await namedNotes(parts, await parts.caseWork.notesOf(kind as wire.CaseKind, id))),
+  handler: async ({ params: { kind, id }, session }, parts) =>
+    rows(await namedNotes(parts, await parts.caseWork.notesOf(kind as wire.CaseKind, id, session.uid))),
 })
 
 /** Of a member or an administrator: the system's jobs go by names. */

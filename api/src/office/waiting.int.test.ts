@@ -112,6 +112,24 @@ describe('the inbox', () => {
     expect(await assign(support, null)).toMatchObject({ status: true })
   })
 
+  test('keeps the notes of a case from its own member', async () => {
+    const own = (await inboxOf(finance, { search: finance.email, kind: 'top-up' })).data[0]
+    const note = async (as: Person) =>
+      (
+        await api.post(
+          '/office/inbox/note/S',
+          { kind: 'top-up', id: own.id, note: 'Ask for a receipt' },
+          { as },
+        )
+      ).body
+    expect(await note(support)).toMatchObject({ status: true })
+    expect(await note(finance)).toMatchObject({ code: 'OWN_CASE' })
+    const read = async (as: Person) =>
+      (await api.get(`/office/inbox/notes/top-up/${own.id}/S`, { as })).body.data
+    expect(await read(support)).toHaveLength(1)
+    expect(await read(finance)).toEqual([])
+  })
+
   test('has a timeline: what happened, by whom and why', async () => {
     const id = await submitTopUp(api, ada, 'USDC', '111.00')
     await api.post('/topup/reject/S', { id, reason: 'Never came' }, { as: finance })

@@ -92,7 +92,7 @@ const notes = implement(contract.support.notes, {
   handler: async ({ params: { id }, session }, parts) => {
     const found = await parts.supportCases.find(id)
     if (found?.uid === session.uid) return refusalOf({ kind: 'own-case' })
-    return rows(await namedNotes(parts, await parts.caseWork.notesOf(kind, id)))
+    return rows(await namedNotes(parts, await parts.caseWork.notesOf(kind, id, session.uid)))
   },
 })
 

@@ -64,9 +64,13 @@ export const note = (
     [kind, id, uid, note, by, mentions],
   )
 
-/** The notes of a case, the oldest first. */
-export const notesOf = (db: Db, kind: WorkKind, id: string): Promise<readonly NoteRow[]> =>
-  notes(db, 'where kind = $1 and case_id = $2 order by case_notes.id limit 500', [kind, id])
+/** The notes of a case, the oldest first, for an administrator to read: none where the case is the reader's own. */
+export const notesOf = (db: Db, kind: WorkKind, id: string, reader: string): Promise<readonly NoteRow[]> =>
+  notes(
+    db,
+    'where kind = $1 and case_id = $2 and case_notes.uid is distinct from $3 order by case_notes.id limit 500',
+    [kind, id, reader],
+  )
 
 /** The assignments and notes of some cases; nothing for one without assignment or note. */
 export const of = (db: Db, cases: readonly Pick<KnownCase, 'kind' | 'id'>[]): Promise<readonly WorkRow[]> =>

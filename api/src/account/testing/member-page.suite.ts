@@ -74,6 +74,16 @@ describe('the page of a member', () => {
     expect((await api.mailTo(support.email))?.subject).not.toBe('A note names you')
     expect((await add(support, [quin.uid])).body.issues).toMatchObject([{ path: 'mentions' }])
   })
+
+  test('keeps notes about an administrator from that administrator', async () => {
+    const add = async (as: Person) =>
+      (await api.post('/user/note/S', { uid: finance.uid, note: 'Asked for a day off' }, { as })).body
+    expect(await add(support)).toMatchObject({ status: true })
+    expect(await add(finance)).toMatchObject({ code: 'OWN_CASE' })
+    const read = async (as: Person) => (await api.get(`/user/notes/${finance.uid}/S`, { as })).body.data
+    expect(await read(support)).toHaveLength(1)
+    expect(await read(finance)).toEqual([])
+  })
 })
 
 describe('the list of members', () => {

@@ -103,7 +103,7 @@ export const noteMember = command({
   audience: 'admin',
   summary:
     'Adds a note about a member, for administrators; it may name some of them. It goes with the member',
-  refuses: ['MEMBER_UNKNOWN'],
+  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE'],
   body: wire.noteMemberBody,
   answer: wire.done,
 })

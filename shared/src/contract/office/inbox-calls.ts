@@ -25,7 +25,7 @@ export const noteCase = command({
   path: '/office/inbox/note/S',
   audience: 'admin',
   summary: 'Adds a note to a case, for administrators; it may name some of them',
-  refuses: ['CASE_UNKNOWN'],
+  refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
   body: wire.noteCaseBody,
   answer: wire.done,
 })
