@@ -5,11 +5,13 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { NewNote, NoteList } from '../../../platform/cases/admin/note-list.tsx'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { memberNotesQuery, noteMember } from './member-queries.ts'
 
-/** Administrators' notes about a member. They are kept apart from the log and erased with the member. */
+/** Administrators' notes about a member, not for the member. They are kept apart from the log and erased with the member. */
 export function MemberNotes({ uid }: { uid: string }) {
   const { t } = useLingui()
+  const isOwn = useUserinfo()?.uid === uid
   const query = useQuery(memberNotesQuery(uid))
   return (
     <Panel title={t`Notes`}>
@@ -21,7 +23,7 @@ export function MemberNotes({ uid }: { uid: string }) {
         ) : (
           <NoteList notes={query.data} />
         )}
-        {may('account.noteMember') && (
+        {may('account.noteMember') && !isOwn && (
           <NewNote send={(given, attempt) => noteMember({ uid, ...given }, attempt)} />
         )}
       </div>

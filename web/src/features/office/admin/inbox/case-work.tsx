@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { may } from '../../../../client/may.ts'
 import { Assignment } from '../../../../platform/cases/admin/assignment.tsx'
 import { NewNote, NoteList } from '../../../../platform/cases/admin/note-list.tsx'
+import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { assign, note, notesQuery } from './queries.ts'
 
 type Row = { row: wire.InboxCase }
 
-/** Assignee of a case, and administrators' notes about it. Neither decides anything. */
+/** Assignee of a case, and administrators' notes about it. Neither decides anything, and the case's own member sees neither. */
 export function CaseWork({ row }: Row) {
+  if (useUserinfo()?.uid === row.uid) return null
   return (
     <div className="case-work">
       <Assignment

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { namedIn } from '../../../../platform/cases/admin/note-list.tsx'
-import { press, seeLiveButton, type } from '../../../../testing/act.ts'
+import { press, seeLiveButton, seeOnPage, type } from '../../../../testing/act.ts'
 import { answers, answersWhole, bodies, lists } from '../../../../testing/answers.ts'
 import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -165,6 +165,20 @@ test('a case is assigned, and a note names an administrator', async () => {
       { kind: 'adjustment', id: 'first', note: 'Look at this, @Mira Adams', mentions: ['9'] },
     ]),
   )
+})
+
+test('a case of one’s own is neither assigned nor noted on', async () => {
+  lists('office.inbox', [waiting('first')])
+  lists('office.adjustments', [adjustment('first')])
+  answers('office.caseNotes', [])
+  answers('office.administrators', [])
+  await renderScreen('/admin/inbox?open=adjustment%3Afirst', {
+    as: { ...administrator('superadmin'), uid: waiting('first').uid },
+  })
+  await screen.findByText('because of first')
+  await seeOnPage('This is your own case')
+  expect(document.querySelector('select[name=assignee]')).toBeNull()
+  expect(screen.queryByLabelText('Note for administrators')).toBeNull()
 })
 
 test('a note names whom it mentions by an @, and nobody else', () => {
