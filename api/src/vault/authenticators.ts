@@ -9,11 +9,11 @@ import { generateSecret } from 'otplib'
 import type { PoolClient } from 'pg'
 import { newRecoveryCodes, plainRecoveryCode, stepOf } from './authenticator-codes.ts'
 import type { Keyed } from './bound.ts'
+import { endOthers } from './end-sessions.ts'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
 import { createSeal } from './seal.ts'
 import { codeHash } from './secrets.ts'
-import { endOthers } from './sessions.ts'
 
 const minutesToConfirm = 30
 

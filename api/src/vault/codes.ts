@@ -230,13 +230,11 @@ export const end = ({ db }: Keyed, email: string, scene: wire.Scene): Promise<vo
     [email, scene],
   )
 
+const proof = 'from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()'
+
 /** Whether a proof can be taken. It stays. */
 export const isProven = ({ db }: Keyed, email: string, scene: wire.Scene, key: string): Promise<boolean> =>
-  matchesOne(
-    db,
-    'select from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()',
-    [keyHash(key), email, scene],
-  )
+  matchesOne(db, `select ${proof}`, [keyHash(key), email, scene])
 
 /** Takes a proof, once. */
 export const takeProof = (
@@ -245,9 +243,8 @@ export const takeProof = (
   scene: wire.Scene,
   key: string,
 ): Promise<{ pinChecked: boolean } | undefined> =>
-  first<{ pinChecked: boolean }>(
-    db,
-    `delete from private.code_proofs where hash = $1 and email = $2 and scene = $3 and expires_at > now()
-     returning pin_checked as "pinChecked"`,
-    [keyHash(key), email, scene],
-  )
+  first<{ pinChecked: boolean }>(db, `delete ${proof} returning pin_checked as "pinChecked"`, [
+    keyHash(key),
+    email,
+    scene,
+  ])

@@ -4,11 +4,11 @@ import { ask, type Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import { endOthers, revokeAll } from './end-sessions.ts'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
 import { type Profile, profileColumns } from './profile.ts'
 import { first, run } from './run.ts'
-import { endOthers, revokeAll } from './sessions.ts'
 
 /** The entries of a new member, their secrets hashed. */
 export type NewMember = {

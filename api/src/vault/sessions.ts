@@ -3,9 +3,10 @@ import type { Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
 import { bound } from './bound.ts'
+import { disableAll, end, endOthers, revoke, revokeAll } from './end-sessions.ts'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { matchesOne, only, run } from './run.ts'
+import { matchesOne, only } from './run.ts'
 import { hmacWith, keyHash, newKey } from './secrets.ts'
 
 /** The owner of a session key. `enabled` is false once the account has been disabled or closed. */
@@ -179,42 +180,6 @@ const list = async (db: Db, uid: string): Promise<readonly ListedSession[]> => {
   )
   return rows
 }
-
-/** Ends one session of a member's own. */
-const end = (db: Db, uid: string, id: string): Promise<void> =>
-  run(
-    db,
-    `with silent as (delete from private.push_subscriptions where uid = $1 and session = decode($2, 'hex'))
-     delete from private.sessions where uid = $1 and hash = decode($2, 'hex')`,
-    [uid, id],
-  )
-
-const revoke = (db: Db, id: string): Promise<void> =>
-  run(
-    db,
-    `with silent as (delete from private.push_subscriptions where session = decode($1, 'hex'))
-     delete from private.sessions where hash = decode($1, 'hex')`,
-    [id],
-  )
-
-/** SQL: browsers of member `$1` take no more messages, but that of session `$2`; those too whose session has run out. */
-const silencing = `with silent as (
-  delete from private.push_subscriptions where uid = $1 and session is distinct from decode($2, 'hex'))`
-
-/** Ends a member's sessions but one, in the transaction of what they end for: a process that has seen one goes by it a second longer. */
-export const endOthers = (db: Db, uid: string, kept: string | null): Promise<void> =>
-  run(
-    db,
-    `${silencing} delete from private.sessions where uid = $1 and hash is distinct from decode($2, 'hex')`,
-    [uid, kept],
-  )
-
-/** Ends a member's sessions so that each still says why: the account is disabled. */
-const disableAll = (db: Db, uid: string): Promise<void> =>
-  run(db, `${silencing} update private.sessions set disabled = true where uid = $1`, [uid, null])
-
-/** Ends all of a member's sessions, as `endOthers`. */
-export const revokeAll = (db: Db, uid: string): Promise<void> => endOthers(db, uid, null)
 
 /** Sessions, kept by the hash of their key. Requests of one moment share one query. */
 export const createSessions = (db: Pool, clock: () => number = () => performance.now()) => {

@@ -173,7 +173,7 @@ test('a case of one’s own is neither assigned nor noted on', async () => {
   answers('office.caseNotes', [])
   answers('office.administrators', [])
   await renderScreen('/admin/inbox?open=adjustment%3Afirst', {
-    as: { ...administrator('superadmin'), uid: waiting('first').uid },
+    as: { ...administrator('superadmin'), uid: '100046' },
   })
   await screen.findByText('because of first')
   await seeOnPage('This is your own case')
