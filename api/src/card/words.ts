@@ -25,7 +25,7 @@ export const refusals = {
   'card-in-review': { msg: msg`This card is being reviewed` },
   'order-number-already-submitted': {
     code: 105,
-    msg: msg`This order number was submitted before, or another of yours is still being looked up`,
+    msg: msg`This order number was submitted before, or another one is still being looked up`,
   },
   'card-open-already': { code: 101, msg: msg`You already have a card` },
   'voucher-already-submitted': { code: 104, msg: msg`A transfer voucher has been submitted already` },

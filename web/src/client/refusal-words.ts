@@ -83,7 +83,7 @@ const ofMany = {
   102: () => msg`The price has changed. Nothing was taken: look at it again.`,
   103: () => msg`Not enough in your wallet.`,
   105: () =>
-    msg`This order number was submitted before, or another of yours is still being looked up. Each order opens one card.`,
+    msg`This order number was submitted before, or another one is still being looked up. Each order opens one card.`,
   106: () => msg`The amount is below the minimum. Enter more.`,
   107: () => msg`The amount is above the maximum. Enter less.`,
   AUTH_EXPIRED: () => msg`You have been signed out.`,

@@ -27,7 +27,7 @@ const OPENING: Words = {
   103: notEnough,
   104: () => msg`A transfer voucher has already been submitted. Wait until finance has checked it.`,
   105: () =>
-    msg`This order number was submitted before, or another of yours is still being looked up. Each order opens one card.`,
+    msg`This order number was submitted before, or another one is still being looked up. Each order opens one card.`,
 }
 
 /** The specification's errors of charging one. */

@@ -203,7 +203,7 @@ describe('a card opened at the other provider', () => {
     type(ORDER, 'WIX-7')
     press('Submit the order')
     await see(
-      'This order number was submitted before, or another of yours is still being looked up. Each order opens one card.',
+      'This order number was submitted before, or another one is still being looked up. Each order opens one card.',
     )
   })
 })
