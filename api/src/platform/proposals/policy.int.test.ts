@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   ada,
@@ -13,6 +14,7 @@ import {
   useAdministrators,
 } from '../../office/testing/proposing-kit.ts'
 import { filter } from '../../testing/deposit-address.ts'
+import { propose } from './proposing.ts'
 
 useAdministrators()
 
@@ -172,4 +174,14 @@ test('an administrator’s inbox has what they may decide, and nothing else', as
   expect(await listed(id)).toMatchObject({ mine: 0 })
   await api.post('/proposals/withdraw/S', { id }, { as: one })
   expect(await mineOf(two)).not.toContain(id)
+})
+
+test('a request is the same one whatever has changed before it meanwhile, as its first try may come in last', async () => {
+  const session = { id: 's', uid: one.uid, email: one.email, role: 'superadmin', admin: true } as const
+  const ask = { session, commandId: randomUUID(), requestId: 'r', moved: () => {} }
+  const raised = (from: number, to = 3) =>
+    propose({ ...api.deps, members: api.members }, ask, { kind: 'vip-level', uid: ada.uid, from, to })
+  const first = await raised(0)
+  expect(await raised(1)).toEqual(first)
+  await expect(raised(0, 2)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
 })

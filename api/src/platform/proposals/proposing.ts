@@ -41,12 +41,17 @@ export const propose = async (parts: ProposingParts, ask: Asker, change: Propose
   return waiting(proposalId)
 }
 
-/** True when a retry asks for the same change. The state before it may have changed since the first try. */
-const isSame = (one: ProposedChange, other: ProposedChange): boolean =>
-  JSON.stringify({ ...one, before: null }) === JSON.stringify({ ...other, before: null })
+/** The fields that no administrator says: the state of the world at that moment. */
+const momentary = { markets: null, score: null, risks: null, openItems: null, unsigned: null }
 
-/** The fields that two administrators need not say alike to mean the same: why, and the state of the world at that moment. */
-const besides = { reason: null, markets: null, score: null, risks: null, openItems: null, unsigned: null }
+/** True when a retry asks for the same change. The state before it may have changed since the first try, which may come in last. */
+const isSame = (one: ProposedChange, other: ProposedChange): boolean => {
+  const ofMoment = { ...momentary, before: null, from: null }
+  return JSON.stringify({ ...one, ...ofMoment }) === JSON.stringify({ ...other, ...ofMoment })
+}
+
+/** The fields that two administrators need not say alike to mean the same: why, and the state of the world. */
+const besides = { ...momentary, reason: null }
 const meant = (change: ProposedChange): string =>
   JSON.stringify(
     Object.entries({ ...change, ...besides, ...entryOf(change) }).toSorted(([a], [b]) =>
