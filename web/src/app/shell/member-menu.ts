@@ -93,7 +93,12 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
   {
     label: msg`History`,
     places: [
-      { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
+      {
+        to: '/transactions',
+        label: msg`Transactions`,
+        icon: IconListDetails,
+        besides: ['/transactions/months'],
+      },
       { to: '/transactions/months', label: msg`Money by month`, icon: IconChartBar },
       { to: '/records', label: msg`Records`, icon: IconReceipt },
       { to: '/statements', label: msg`Statements`, icon: IconFileText },

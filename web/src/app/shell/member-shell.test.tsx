@@ -4,6 +4,7 @@ import { press, setWidth } from '../../testing/act.ts'
 import { answers } from '../../testing/answers.ts'
 import { serveContract } from '../../testing/contract-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { ADMIN_MENU } from './admin-menu.ts'
 import { MEMBER_MENU } from './member-menu.ts'
 
 serveContract()
@@ -25,4 +26,18 @@ test('a phone leads to every place of a member in two taps', async () => {
   expect(oneTap).toHaveLength(4)
   expect(places.length).toBeGreaterThan(20)
   expect(places.filter(to => ![...oneTap, ...twoTaps].includes(to))).toEqual([])
+})
+
+test.each([
+  ['member', MEMBER_MENU],
+  ['administrator', ADMIN_MENU],
+] as const)('no screen is marked at two places of a %s’s menu', (_, menu) => {
+  const places = menu.flatMap(group => group.places)
+  const twice = places.flatMap(({ to, isExact, besides = [] }) =>
+    places
+      .filter(({ to: below }) => below.startsWith(`${to}/`) && !isExact && !besides.includes(below))
+      .map(({ to: below }) => `${below} in ${to}`),
+  )
+  expect(places.length).toBeGreaterThan(20)
+  expect(twice).toEqual([])
 })

@@ -26,6 +26,8 @@ export type Place = {
   readonly key?: string
   /** Active only on an exact match; child routes have their own menu entry. */
   readonly isExact?: true
+  /** Addresses below it that have an entry of their own. */
+  readonly besides?: readonly string[]
   /** Other addresses that are part of it, with what is below them. */
   readonly also?: readonly string[]
   /** Its screens of their own name. */

@@ -21,8 +21,9 @@ type PlaceLinkProps = {
 export function PlaceLink({ place, user, ...rest }: PlaceLinkProps) {
   const to = wayTo(user, place)
   const { pathname } = useLocation()
-  if (to !== place.to) return <Elsewhere to={to} {...rest} />
-  const isPart = place.also?.some(part => `${pathname}/`.startsWith(`${part}/`))
+  const isIn = (part: string) => `${pathname}/`.startsWith(`${part}/`)
+  if (to !== place.to || place.besides?.some(isIn)) return <Elsewhere to={to} {...rest} />
+  const isPart = place.also?.some(isIn)
   return (
     <Link
       to={to}

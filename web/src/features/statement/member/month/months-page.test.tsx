@@ -32,6 +32,8 @@ const flows: wire.MonthFlows = {
 test('a month stands beside the one before, and each kind leads to its records', async () => {
   answers('statement.monthFlows', flows)
   await renderScreen('/transactions/months?month=2026-10')
+  const marked = [...document.querySelectorAll('.nav-item[aria-current]')].map(each => each.textContent)
+  expect(new Set(marked)).toEqual(new Set(['Money by month']))
   await seeOnPage('Came and went', 'Between your own balances', '41.00', '150.00', '80.00', 'Sep 2026')
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Top-up')).toBe('/transactions?type=top-up&currency=USD&from=2026-10-01&to=2026-10-31')
