@@ -6,7 +6,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 
 /** Kinds of lines that move money among the member's own: between currencies, onto the card, into savings. */
-const own: readonly string[] = [
+const own: readonly wire.TransactionType[] = [
   'swap-out',
   'swap-in',
   'trade-placed',
@@ -22,7 +22,7 @@ const own: readonly string[] = [
   'fixed-deposit-matured',
   'fixed-deposit-redeemed',
   'fixed-deposit-cancelled',
-] satisfies readonly wire.TransactionType[]
+]
 
 type Sums = wire.MonthFlows['total']
 
@@ -37,7 +37,7 @@ const flowOf = ({ catalogue }: Parts, row: MonthFlowRow): wire.MonthFlow => {
     went: money(row.went),
     fees: money(row.fees),
     before: { came: money(row.came_before), went: money(row.went_before), fees: money(row.fees_before) },
-    own: source === 'statement' && own.includes(type) ? 1 : 0,
+    own: source === 'statement' && own.some(kind => kind === type) ? 1 : 0,
   }
 }
 
@@ -76,7 +76,7 @@ const monthBefore = (month: string): string => {
 
 const flows = implement(contract.statement.monthFlows, {
   handler: async ({ session: { uid }, filter }, parts) => {
-    const rows = await flowsOfMonth(parts.db, { uid, ...filter })
+    const rows = await flowsOfMonth(parts.db, { uid, ...filter, own })
     const all = rows.map(row => flowOf(parts, row))
     const { prices } = await parts.prices([...new Set(all.map(({ currency }) => currency))])
     return one({

@@ -14,16 +14,24 @@ export type MonthFlowRow = {
   readonly fees_before: string
 }
 
+type AskedMonth = {
+  readonly uid: string
+  readonly month: string
+  readonly timeZone: string
+  readonly own: readonly wire.TransactionType[]
+}
+
 /** SQL: a sum over the lines that a condition holds for. */
 const sumOf = (amount: string, condition: string) => `coalesce(sum(${amount}) filter (where ${condition}), 0)`
 
 /**
  * Money that came to a member and went from them in a month (`2026-11`) of a time zone, beside the month before, by kind and currency: the lines of their
- * statement, and the purchases and fees of their card. A fee counts where its movement is done.
+ * statement, and the purchases and fees of their card. A fee counts where its movement is done. Money that came back whole is left out,
+ * on its way out and back alike; not among the kinds `own`, which move between the member's own balances.
  */
 export const flowsOfMonth = (
   db: Db,
-  { uid, month, timeZone }: { readonly uid: string; readonly month: string; readonly timeZone: string },
+  { uid, month, timeZone, own }: AskedMonth,
 ): Promise<readonly MonthFlowRow[]> =>
   ask<MonthFlowRow>(
     db,
@@ -33,10 +41,13 @@ export const flowsOfMonth = (
        from (select ($2 || '-01')::date as day) as month),
      lines as (
        select 'statement' as source, kind as type, currency, amount,
-         case when state = 'done' then coalesce(fee, 0) else 0 end as fee, created_at
+         case when state = 'done' then coalesce(fee, 0) else 0 end as fee, created_at,
+         state = 'reversed' or kind = 'reversal'
+           or (kind <> all($4) and count(*) over same > 1 and sum(amount) over same = 0) as undone
        from views.movements where uid = $1 and amount <> 0
+       window same as (partition by reference, currency)
        union all
-       select 'card', type, currency, amount, case type when 'fee' then -amount else 0 end, created_at
+       select 'card', type, currency, amount, case type when 'fee' then -amount else 0 end, created_at, false
        from views.card_transactions where uid = $1 and status = 1 and type in ('spend', 'fee'))
      select source, type, currency,
        ${sumOf('amount', 'amount > 0 and created_at >= begins')} as came,
@@ -45,7 +56,7 @@ export const flowsOfMonth = (
        ${sumOf('amount', 'amount > 0 and created_at < begins')} as came_before,
        ${sumOf('-amount', 'amount < 0 and created_at < begins')} as went_before,
        ${sumOf('fee', 'created_at < begins')} as fees_before
-     from lines, bounds where created_at >= before and created_at < ends
+     from lines, bounds where not undone and created_at >= before and created_at < ends
      group by source, type, currency order by source desc, type, currency`,
-    [uid, month, timeZone],
+    [uid, month, timeZone, own],
   )

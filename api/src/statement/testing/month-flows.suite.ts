@@ -62,6 +62,30 @@ describe('a month’s money by kind', () => {
     await api.db.query('delete from views.card_transactions where uid = $1', [ada.uid])
   })
 
+  test('leaves out money that came back whole, and keeps what came back in part', async () => {
+    const line = (kind: string, reference: string, amount: string, state: string) =>
+      api.db.query(
+        `insert into views.movements (uid, id, currency, kind, reference, state, amount, number, created_at)
+         values ($1, $2, 'USD', $3, $4, $5, $6, 1, '2026-07-10T00:00:00Z')`,
+        [ada.uid, `${kind}:${reference}`, kind, reference, state, amount],
+      )
+    await line('withdrawal', 'w1', '-100', 'rejected')
+    await line('withdrawal-returned', 'w1', '100', 'done')
+    await line('withdrawal', 'w2', '-50', 'done')
+    await line('withdrawal-returned', 'w2', '10', 'done')
+    await line('quick-pay-received', 'q1', '7', 'reversed')
+    await line('reversal', 'e1', '-7', 'done')
+    const { flows, total } = await of(ada, '2026-07')
+    expect(flows.map(({ type, came, went }) => [type, came, went])).toEqual([
+      ['withdrawal', '0.00', '50.00'],
+      ['withdrawal-returned', '10.00', '0.00'],
+    ])
+    expect(total).toMatchObject({ came: '10.00', went: '50.00' })
+    await api.db.query(`delete from views.movements where uid = $1 and created_at = '2026-07-10T00:00:00Z'`, [
+      ada.uid,
+    ])
+  })
+
   test('counts of a card that is opened its fee alone: what it is charged with is spent from it', async () => {
     await api.db.query(
       `insert into views.movements (uid, id, currency, kind, reference, state, amount, fee, number, created_at)

@@ -67,7 +67,7 @@ function Months({ all, isHidden }: Shown) {
         <Flows title={t`Between your own balances`} flows={own} month={month} isHidden={isHidden} />
       )}
       <p className="hint">
-        {t`By the day on which each movement began. Totals are in USDC at the prices of now, without currencies that have no price. Of what moves between your own balances, only the fees count.`}
+        {t`By the day on which each movement began. Totals are in USDC at the prices of now, without currencies that have no price. Of what moves between your own balances, only the fees count. Money that came back whole is left out.`}
       </p>
     </>
   )
