@@ -54,6 +54,9 @@ export type Row<N extends CallName> = RecordOf<ContractOf<N>>
 /** The body of a call. */
 export type Body<N extends CallName> = BodyOf<ContractOf<N>>
 
+/** The filter of a call, as its path takes it. */
+export type Filter<N extends CallName> = NonNullable<FilterOf<ContractOf<N>>>
+
 type Params<N extends CallName> = ParamsPart<ContractOf<N>>
 
 /** Lists that come in pages. */

@@ -1,10 +1,7 @@
-import type { ContractOf, FilterOf, wire } from '@strongroom/shared'
-import type { CallName, PageName } from './contract.ts'
+import type { wire } from '@strongroom/shared'
+import type { CallName, Filter, PageName } from './contract.ts'
 
-export type { PageName }
-
-/** The filter of a list, as its call takes it. */
-export type Filter<N extends PageName> = NonNullable<FilterOf<ContractOf<N>>>
+export type { Filter, PageName }
 
 /** The names that the call of a list sorts by. */
 export type Sort<N extends CallName> = N extends PageName ? NonNullable<Filter<N>['sort']> : never

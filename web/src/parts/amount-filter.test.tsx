@@ -1,4 +1,3 @@
-import type { wire } from '@strongroom/shared'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press, see, type, wrongWith } from '../testing/act.ts'
@@ -6,20 +5,9 @@ import { answers, asked, bodies, lists } from '../testing/answers.ts'
 import { serveContract } from '../testing/contract-server.ts'
 import { administrator, member } from '../testing/people.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { topUp } from '../testing/top-up-list.ts'
 
 serveContract()
-
-const topUp: wire.AdminTopUp = {
-  ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', txid: 'a'.repeat(64) },
-  ...{ currency: 'USDT', network: 'TRC20', amount: '250', status: 0, fee: null, credited: null },
-  ...{
-    txid_members: 1,
-    externalTxId: null,
-    reason: null,
-    created_date: '2026-11-20T10:00:00.000Z',
-    finish_date: null,
-  },
-}
 
 const open = async (search = '') => {
   lists('topUp.all', [topUp], 41)

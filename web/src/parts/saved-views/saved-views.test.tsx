@@ -6,6 +6,7 @@ import { answers, answersWhole, bodies, lists, refuses } from '../../testing/ans
 import { serveContract } from '../../testing/contract-server.ts'
 import { administrator } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { topUp } from '../../testing/top-up-list.ts'
 
 serveContract()
 // jsdom has no popovers.
@@ -13,17 +14,6 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = () => undefined
 })
 
-const topUp: wire.AdminTopUp = {
-  ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', txid: 'a'.repeat(64) },
-  ...{ currency: 'USDT', network: 'TRC20', amount: '250', status: 0, fee: null, credited: null },
-  ...{
-    txid_members: 1,
-    externalTxId: null,
-    reason: null,
-    created_date: '2026-11-20T10:00:00.000Z',
-    finish_date: null,
-  },
-}
 const place = '/admin/topup'
 const view = (but: Partial<wire.SavedView>): wire.SavedView => ({
   ...{ id: '1', place, query: 'status=1', name: 'Done ones', shared: 0, mine: 1, owner: '100001' },

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
-import type { Body } from '../../../client/contract.ts'
+import type { Body, Filter } from '../../../client/contract.ts'
 import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 
 /** Amounts that may be put on a card as it is opened. */
@@ -11,22 +11,15 @@ export const prechargeItemsQuery = queryOf('prechargeItem.offered', undefined, {
 /** Fixed amounts that a card may be charged with. */
 export const chargeItemsQuery = queryOf('chargeItem.offered', undefined, { staleTime: 60_000 })
 
-type OpeningAsked = InferInput<typeof wire.openCardCheckBody>
 /** Cost of opening a card; nothing is booked. */
-export const checkOpening = (body: OpeningAsked) => callForOne('card.checkOpening', { body })
+export const checkOpening = (body: Body<'card.checkOpening'>) => callForOne('card.checkOpening', { body })
 
-/** `total` is what was shown: the server does it at no other price. */
-export type Opening = {
-  readonly currency: string
-  readonly preItemId?: string | undefined
-  readonly cardType?: string | undefined
-  readonly total: string
-}
-/** Opens a card out of the wallet, at the total that the member has seen. */
-export const openCard = (filter: Opening, attempt: string) => callForOne('card.open', { filter, attempt })
+/** Opens a card out of the wallet. `total` is what was shown: the server does it at no other price. */
+export const openCard = (filter: Filter<'card.open'>, attempt: string) =>
+  callForOne('card.open', { filter, attempt })
 
 /** States a card order of the other provider. */
-export const submitOrder = (filter: { orderNumber: string; cardType?: string }, attempt: string) =>
+export const submitOrder = (filter: Filter<'card.openByProvider'>, attempt: string) =>
   callForOne('card.openByProvider', { filter, attempt })
 
 /** States a bank transfer that opens a card, with its proof. */
@@ -36,19 +29,12 @@ export const submitVoucher = (
 ) => callForOne('bank.submitCardWire', { body: { ...body, currency: 'USD', depositType: 3 }, attempt })
 
 /** A charge whose price is asked for. */
-export type ChargeAsked = InferInput<typeof wire.chargeCardCheckBody>
+export type ChargeAsked = Body<'card.checkCharge'>
 /** Cost of a charge; nothing is booked. */
 export const checkCharge = (body: ChargeAsked) => callForOne('card.checkCharge', { body })
 
-/** A charge at the price that the member has seen. Decimal strings. */
-export type Charging = {
-  readonly currency: string
-  readonly amount: string
-  readonly itemId?: string | undefined
-  readonly total: string
-}
-/** Charges the card; refused when the price is another by now. */
-export const chargeCard = (filter: Charging, attempt: string) =>
+/** Charges the card; refused when the price is another by now than `total`, which the member has seen. */
+export const chargeCard = (filter: Filter<'card.charge'>, attempt: string) =>
   callForOne('card.charge', { filter, attempt })
 
 /** Changes the holder's details, with a mailed code. */

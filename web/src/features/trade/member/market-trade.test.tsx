@@ -56,6 +56,15 @@ const review = async (by: 'pays' | 'gets' = 'pays') => {
   return () => act(() => queries.invalidateQueries({ queryKey: ['preview'] }))
 }
 
+/** The review of an order whose price has moved while it was read. */
+const reviewMoved = async () => {
+  const askAgain = await review()
+  const moved = { ...said, price: '1.01', gets: '41.11', least: '40.99' }
+  answers('trade.checkMarket', ({ body: { type, base, target } }) => ({ ...moved, type, base, target }))
+  await askAgain()
+  await see('The price has moved since.')
+}
+
 describe('an order at the market', () => {
   test('is made with what is paid and the least that the server has said', async () => {
     await review()
@@ -87,11 +96,7 @@ describe('an order at the market', () => {
 
 describe('the review of an order at the market', () => {
   test('keeps its figures when the price moves, says so, and takes the new ones when it is asked to', async () => {
-    const askAgain = await review()
-    const moved = { ...said, price: '1.01', gets: '41.11', least: '40.99' }
-    answers('trade.checkMarket', ({ body: { type, base, target } }) => ({ ...moved, type, base, target }))
-    await askAgain()
-    await see('The price has moved since.')
+    await reviewMoved()
     await seeOnPage('Arrives at least 43.21')
     press('Show new figures')
     await seeOnPage('Arrives at least 40.99')
@@ -102,27 +107,15 @@ describe('the review of an order at the market', () => {
   })
 
   test('whose figures have moved is agreed to as it stands on screen', async () => {
-    const askAgain = await review()
-    answers('trade.checkMarket', ({ body: { type, base, target } }) => ({
-      ...{ ...said, least: '40.99' },
-      ...{ type, base, target },
-    }))
-    await askAgain()
-    await see('The price has moved since.')
+    await reviewMoved()
     press('Buy now')
     await seeButton('Place another')
     expect(bodies('trade.atMarket')).toMatchObject([{ least: '43.21' }])
   })
 
   test('is sent again as the same order after a lost answer, though the price has moved', async () => {
-    const askAgain = await review()
     losesAnswer('trade.atMarket')
-    answers('trade.checkMarket', ({ body: { type, base, target } }) => ({
-      ...{ ...said, least: '40.99' },
-      ...{ type, base, target },
-    }))
-    await askAgain()
-    await see('The price has moved since.')
+    await reviewMoved()
     press('Buy now')
     await see('We could not reach the server. Try again: it counts once, however often you try.')
     // With new figures it would be a second order, beside the first one that may have been filled.

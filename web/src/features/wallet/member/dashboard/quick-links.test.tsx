@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { see } from '../../../../testing/act.ts'
 import { answers, answersWhole, lists } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
+import { answersHome } from '../../../../testing/home.ts'
 import { member } from '../../../../testing/people.ts'
-import { cardInfo } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -25,14 +25,8 @@ test('nothing to move money with is seen before it is known that the identity is
 
 describe('quick access from home', () => {
   const atHome = async (as = member()) => {
-    answers('wallet.list', [])
+    answersHome()
     answers('quickPay.schedules', [])
-    answers('card.info', cardInfo())
-    lists('statement.ofMember', [])
-    answers('wallet.snapshots', [])
-    answersWhole('catalogue.prices', {
-      ...{ status: true, data: [{}], source: 'demo', as_of: '2026-11-22T14:02:11.000Z' },
-    })
     await renderScreen('/dashboard', { as })
     return screen.findByRole('navigation', { name: 'Quick access' })
   }

@@ -2,23 +2,17 @@ import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { see } from '../../../../testing/act.ts'
-import { answers, answersWhole, asked, lists } from '../../../../testing/answers.ts'
+import { answers, asked } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
+import { answersHome } from '../../../../testing/home.ts'
 import { member } from '../../../../testing/people.ts'
-import { cardInfo } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
 
 const atHome = async (saved: readonly wire.SavedPayee[], as = member()) => {
   answers('quickPay.payees', [...saved])
-  answers('wallet.list', [])
-  answers('card.info', cardInfo())
-  lists('statement.ofMember', [])
-  answers('wallet.snapshots', [])
-  answersWhole('catalogue.prices', {
-    ...{ status: true, data: [{}], source: 'demo', as_of: '2026-11-22T14:02:11.000Z' },
-  })
+  answersHome()
   await renderScreen('/dashboard', { as })
 }
 
