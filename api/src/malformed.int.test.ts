@@ -134,6 +134,19 @@ describe('malformed input to any call of the OpenAPI document', () => {
     )
     expect(api.logged.join('\n')).not.toContain(mark)
   })
+  test('is refused where it is a list in the place of a filter or a body', async () => {
+    const taken: string[] = []
+    for (const { method, path, body } of operations) {
+      if (body === undefined && !path.endsWith('/{json}')) continue
+      const filled = path.replace(/\{json\}$/, '%5B%5D').replace(/\{[^}]+\}/g, 'x')
+      const headers = { 'Content-Type': 'application/json' }
+      for (const who of people) {
+        const { status } = await send({ method, path: filled, body: body && '[]', who, headers })
+        if (status < 400) taken.push(`${method} ${path}`)
+      }
+    }
+    expect(taken).toEqual([])
+  })
   test('is refused wherever an amount belongs, whatever else is right', async () => {
     const amounts = operations.flatMap(({ method, path, body }) =>
       formsOf(body).flatMap(properties =>

@@ -1,6 +1,6 @@
 import { CommandDiffers, type Position } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
-import { isRecord, wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { HttpError, isMeant, isOverload } from '../command/http-error.ts'
 import type { Session } from '../command/session.ts'
@@ -14,7 +14,7 @@ import { type FileText, type TakenApart, withBlanks } from './file-text.ts'
 import type { HeaderOf } from './headers.ts'
 import { inTime } from './in-time.ts'
 import type { Incoming, Kernel } from './kernel.ts'
-import { apart, byOwnNames, byOwnValues, checkBeside, isFormGone, savedSchema } from './loaded.ts'
+import { apart, byOwnNames, byOwnValues, checkBeside, hasFields, isFormGone, savedSchema } from './loaded.ts'
 import { classOf } from './overload/call-class.ts'
 import { namesIn } from './paths.ts'
 import { readCsvForm, readFile } from './read-file.ts'
@@ -182,7 +182,7 @@ const noFilter = v.strictObject({})
 
 const filterOf = (call: AnyCall, c: Incoming): unknown => {
   const given = filterGiven(call, c)
-  return isRecord(given) ? byOwnValues(call, given) : given
+  return hasFields(given) ? byOwnValues(call, given) : given
 }
 
 const filterGiven = ({ bare }: AnyCall, c: Incoming): unknown => {

@@ -1,4 +1,4 @@
-import { isRecord as isObject, wire } from '@strongroom/shared'
+import { isRecord, wire } from '@strongroom/shared'
 import { type GenericSchema, strictObject } from 'valibot'
 import { HttpError } from '../command/http-error.ts'
 import type { AnyCall } from './call.ts'
@@ -19,7 +19,8 @@ const fieldsOf = (schema: Schema): readonly string[] => {
   return [...Object.keys(entries), ...options.flatMap(fieldsOf)]
 }
 
-const isRecord = (given: unknown): given is Fields =>
+/** Whether a body or a filter has fields: a list has none. */
+export const hasFields = (given: unknown): given is Fields =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /** Gives fields their own values where the specification has words for them. */
@@ -38,7 +39,7 @@ export const byOwnValues = ({ valueNames = {} }: AnyCall, given: Fields): Record
  */
 export const byOwnNames = async (call: AnyCall, given: unknown, ask: object): Promise<unknown> => {
   const aliases = Object.entries(call.aliases ?? {})
-  if (!isObject(given) || (aliases.length === 0 && call.valueNames === undefined)) return given
+  if (!hasFields(given) || (aliases.length === 0 && call.valueNames === undefined)) return given
   const fields = byOwnValues(call, given)
   const both = aliases.some(([alias, name]) => alias in fields && name in fields)
   const now = both ? ((await call.loadedNow?.({ ...ask, body: given })) as Fields | undefined) : undefined
@@ -52,7 +53,7 @@ export const byOwnNames = async (call: AnyCall, given: unknown, ask: object): Pr
 
 /** Whether a record is given whose form has been erased: its field says so by null. Nothing of it is saved, and it is to be as it is. */
 export const isFormGone = ({ formIn, withoutForm }: AnyCall, given: unknown): boolean =>
-  formIn !== undefined && withoutForm !== undefined && isRecord(given) && given[formIn] === null
+  formIn !== undefined && withoutForm !== undefined && hasFields(given) && given[formIn] === null
 
 const nameAlone = strictObject({ id: wire.id })
 /** The schema of what a call saves: of a record whose form has been erased, its id alone. */
@@ -62,10 +63,10 @@ export const savedSchema = (call: AnyCall, given: unknown): AnyCall['body'] =>
 /** Takes apart a record that is saved as it was loaded: what the call saves, and what it only shows. */
 export const apart = (call: AnyCall, given: unknown): Given => {
   const { body: schema, loaded, formIn } = call
-  if (!loaded || !isRecord(given)) return { body: given, beside: {} }
+  if (!loaded || !hasFields(given)) return { body: given, beside: {} }
   const form = formIn === undefined ? undefined : given[formIn]
   const [saved, shown] = [fieldsOf(schema), fieldsOf(loaded)]
-  if (formIn !== undefined && isRecord(form)) return apartWithForm(given, { formIn, form, saved, shown })
+  if (formIn !== undefined && hasFields(form)) return apartWithForm(given, { formIn, form, saved, shown })
   if (formIn !== undefined && isFormGone(call, given)) {
     const { body, beside } = apartWithForm(given, { formIn, form: {}, saved, shown })
     return { body, beside: { ...beside, [formIn]: null } }
@@ -105,7 +106,7 @@ const apartWithForm = (
 
 /** A field of a record, or one inside a field of it. */
 const valueAt = (record: Fields, path: string): unknown =>
-  path.split('.').reduce<unknown>((within, name) => (isObject(within) ? within[name] : undefined), record)
+  path.split('.').reduce<unknown>((within, name) => (isRecord(within) ? within[name] : undefined), record)
 
 /** Refuses by name each field that is shown only and was given otherwise than it is. */
 export const checkBeside = async (call: AnyCall, ask: object, beside: Fields): Promise<void> => {

@@ -12,6 +12,9 @@ const expected = ({ expected }: v.BaseIssue<unknown>) => (expected ? `Expected $
 
 /** Reads input by its schema, or throws 422 with the path and the reason of each wrong field, never a value. */
 export const validate = <S extends Schema>(schema: S, input: unknown, at: string): v.InferOutput<S> => {
+  // To valibot a list is an object: where all fields may be left out, it would be a record of none.
+  if (Array.isArray(input) && isOfRecord(schema))
+    throw HttpError.invalid([{ path: at || 'body', message: 'Expected Object' }])
   const result = v.safeParse(schema, input, { message, abortPipeEarly: true })
   if (result.success) return result.output
   throw HttpError.invalid(
@@ -20,6 +23,10 @@ export const validate = <S extends Schema>(schema: S, input: unknown, at: string
       .map(issue => ({ path: pathOf(issue, at), message: issue.message })),
   )
 }
+
+/** Whether a schema is one of records, which may be left out as a whole. */
+const isOfRecord = ({ type, wrapped }: Schema & { readonly wrapped?: Schema }): boolean =>
+  wrapped ? isOfRecord(wrapped) : type.endsWith('object')
 
 /** Of input that may have several forms, the fields are named that are wrong in the form it is most like. */
 const issuesOf = (schema: Schema, input: unknown, issues: Issues): Issues => {
