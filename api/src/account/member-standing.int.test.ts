@@ -83,6 +83,16 @@ describe('a disabled member', () => {
     expect(await api.post('/wallet/create/S', { currency: 'USDC' }, { as: late })).toMatchObject(disabled)
   })
 
+  test('is let in as soon as enabled, by a process whose read models stand still', async () => {
+    const fay = await api.person('fay')
+    await shown(api)
+    // As it is while read models have not heard of the enabling yet.
+    await api.db.query('update views.members set enabled = false where uid = $1', [fay.uid])
+    const late = { ...fay, key: await api.openSession(fay.email) }
+    expect((await api.get('/user/userinfo/S', { as: late })).status).toBe(200)
+    expect((await api.post('/wallet/create/S', { currency: 'USDC' }, { as: late })).body.status).toBe(true)
+  })
+
   test('has what was asked for wait: it is rejected, or settled once enabled', async () => {
     const gil = await api.person('gil')
     await fund(api, gil, 'USD', '500')

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { msg } from '#words'
 import { AuthExpired, HttpError } from '../command/http-error.ts'
-import type { KnownSession, Sessions } from '../vault/sessions.ts'
+import type { KnownSession } from '../vault/sessions.ts'
 import type { HeaderOf } from './headers.ts'
+import type { Kernel } from './kernel.ts'
 
 /** How a call was signed: by three path segments, or by headers (which also name the e-mail address). */
 export type Signature = {
@@ -20,7 +21,7 @@ const toleranceMs = 5 * 60_000
  */
 export const authenticate = async (
   given: Signature,
-  { sessions, now }: { readonly sessions: Sessions; readonly now: () => Date },
+  { sessions, standingOf, now }: Pick<Kernel, 'sessions' | 'standingOf' | 'now'>,
 ): Promise<KnownSession> => {
   const session = await sessions.byKey(given.key)
   if (!session) throw new AuthExpired('unknown session')
@@ -32,9 +33,15 @@ export const authenticate = async (
       'TONCE_OFF',
       msg`The time of this call is more than 5 minutes off: check the clock`,
     )
-  if (!session.enabled) throw HttpError.accountDisabled()
+  if (!(await isEnabled(session, standingOf))) throw HttpError.accountDisabled()
   return session
 }
+
+/** Whether the account of a session is enabled. One that read models call disabled may have been enabled since: the log says. */
+export const isEnabled = async (
+  { uid, ended, enabled }: KnownSession,
+  standingOf: Kernel['standingOf'],
+): Promise<boolean> => !ended && (enabled || (await standingOf(uid)).enabled)
 
 const wrongSignature = () => HttpError.unsigned('WRONG_SIGNATURE', msg`The signature of this call is wrong`)
 

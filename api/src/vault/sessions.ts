@@ -9,10 +9,14 @@ import { postMail } from './mail/post.ts'
 import { matchesOne, only } from './run.ts'
 import { hmacWith, keyHash, newKey } from './secrets.ts'
 
-/** The owner of a session key. `enabled` is false once the account has been disabled or closed. */
+/**
+ * The owner of a session key. `ended`: the session was ended as its account was disabled. `enabled`: what read models know of
+ * the account; they may be behind the log either way.
+ */
 export type KnownSession = {
   readonly uid: string
   readonly email: string
+  readonly ended: boolean
   readonly enabled: boolean
   /** Hex of the key's hash: names the session in the server, opens nothing. */
   readonly id: string
@@ -67,7 +71,7 @@ const load = async (
   const { rows } = await db.query<Omit<KnownSession, 'hmac'> & { readonly stale: boolean }>({
     name: 'sessions',
     text: `select encode(s.hash, 'hex') as id, s.uid::text as uid, m.email,
-             not s.disabled and coalesce(standing.enabled, true) as enabled,
+             s.disabled as ended, coalesce(standing.enabled, true) as enabled,
              s.used_at < now() - interval '${usedMinutes} minutes' as stale
            from private.sessions s join private.members m using (uid)
            left join views.members standing on standing.uid = s.uid::text

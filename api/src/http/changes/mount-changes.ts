@@ -60,7 +60,7 @@ export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps
     /** Whether the session is still there and may see as much as when the stream was opened. */
     const isAllowed = async () => {
       const known = await kernel.sessions.byKey(key)
-      if (!known?.enabled) return false
+      if (!known || known.ended) return false
       const standing = await kernel.standingOf(session.uid)
       return standing.enabled && (standing.role !== 'member') === admin
     }
