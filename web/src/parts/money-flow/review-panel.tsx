@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Fact, Facts } from '../facts.tsx'
 import { Notice } from '../notice.tsx'
+import type { OpenSubmit } from '../open-attempt.tsx'
 import { Panel } from '../panel.tsx'
 import { StepTitle } from '../steps.tsx'
 import { FlowActions } from './flow-actions.tsx'
@@ -13,6 +14,8 @@ type ReviewPanelProps = {
   problem: string | undefined
   label: string
   isBusy: boolean
+  /** An earlier attempt at the same whose answer was lost comes before the button. */
+  submit?: OpenSubmit
   onBack: () => void
   onNext: () => void
   note?: ReactNode

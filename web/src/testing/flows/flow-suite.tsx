@@ -6,7 +6,8 @@ import { callsMade } from '../contract-server.ts'
 import { renderScreen, type Shown } from '../render-screen.tsx'
 import type { Flow } from './flow.ts'
 
-const begins = async ({ opens, field, first = '' }: Flow) => {
+/** Opens a form, and waits until it stands there as it begins. */
+export const begins = async ({ opens, field, first = '' }: Flow) => {
   await opens?.()
   if (field === undefined) return
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(first))

@@ -12,6 +12,7 @@ export const partsOf: Readonly<Record<string, string>> = {
   'bank/member/deposit/house-step.tsx': 'bank/member/deposit/deposit-flow.tsx',
   'bank/member/deposit/transfer-step.tsx': 'bank/member/deposit/deposit-flow.tsx',
   'card/member/charge-form.tsx': 'card/member/charge.tsx',
+  'card/member/charge-review.tsx': 'card/member/charge.tsx',
   'chain/member/chain-send/form-step.tsx': 'chain/member/chain-send/chain-send.tsx',
   'earn/member/subscribe-review.tsx': 'earn/member/subscribe.tsx',
   'identity/member/part-step.tsx': 'identity/member/verification.tsx',

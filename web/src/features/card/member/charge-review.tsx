@@ -2,27 +2,36 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import type { Problem } from '../../../client/problem.ts'
+import type { Filter } from '../../../client/contract.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { DonePanel } from '../../../parts/money-flow/done-panel.tsx'
 import { moneyRow, useAvailableAfter, useReferenceRow } from '../../../parts/money-flow/money-rows.tsx'
 import { ReviewPanel } from '../../../parts/money-flow/review-panel.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { useCardWords } from './problem-words.ts'
+import { chargeCard } from './queries.ts'
 
 type ChargeReviewProps = {
   charge: wire.CardChargePreview
-  isBusy: boolean
-  problem: Problem | undefined
+  /** The charge as it is asked for, at the price that is shown. */
+  asked: Filter<'card.charge'>
   onBack: () => void
-  onCharge: () => void
+  onProblem: () => void
+  onCharged: (charge: wire.CardChargePreview, reference: string) => void
 }
 
 /** Everything about the charge before it is asked for, as the server would book it. */
-export function ChargeReview({ charge, isBusy, problem, onBack, onCharge }: ChargeReviewProps) {
+export function ChargeReview({ charge, asked, onBack, onProblem, onCharged }: ChargeReviewProps) {
   const { t } = useLingui()
   const words = useCardWords('charge')
   const availableAfter = useAvailableAfter()
+  const send = useSubmit(chargeCard, {
+    onSuccess: ({ id }) => onCharged(charge, id),
+    onProblem,
+    asked,
+  })
   const { currency, cost, fee, total, balance, cardCurrency, amount, cardBalance } = charge
   const shown = amountText(amount, cardCurrency)
   return (
@@ -36,11 +45,12 @@ export function ChargeReview({ charge, isBusy, problem, onBack, onCharge }: Char
         availableAfter(balance, currency),
         moneyRow({ label: t`Balance of the card after`, amount: cardBalance, currency: cardCurrency }),
       ]}
-      problem={problem && words(problem)}
+      problem={send.isError ? words(problemOf(send.error)) : undefined}
       label={t`Charge ${shown}`}
-      isBusy={isBusy}
+      submit={send}
+      isBusy={send.isPending}
       onBack={onBack}
-      onNext={onCharge}
+      onNext={() => send.mutate(asked)}
       note={t`The coins are locked until finance puts the money on the card. If it does not, all of them come back.`}
     />
   )

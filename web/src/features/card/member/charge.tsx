@@ -4,8 +4,6 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
-import { useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { Page } from '../../../parts/page/page.tsx'
@@ -22,7 +20,7 @@ import type { ChargeSearch } from './card-search.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { ChargeForm, type Chosen } from './charge-form.tsx'
 import { ChargeAsked, ChargeReview } from './charge-review.tsx'
-import { chargeCard, checkCharge } from './queries.ts'
+import { checkCharge } from './queries.ts'
 
 const STEPS = ['form', 'confirm', 'done'] as const
 
@@ -81,28 +79,12 @@ function Flow() {
   const ready = { form: true, confirm: preview.said !== undefined, done: done !== undefined }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
   const back = useBack('/prepaidcard')
-  // The price may have changed: the review then shows the one of now.
-  const send = useSubmit(chargeCard, { onProblem: () => void preview.confirm() })
   const { said } = preview
   if (!query.data) return <Waiting query={query} />
-  const charge = (price: wire.CardChargePreview) => {
-    const { currency, amount, itemId } = chosen
-    const body = { currency, amount, total: price.total, ...(itemId ? { itemId } : {}) }
-    send.mutate(body, {
-      onSuccess: ({ id }) => {
-        setDone({ charge: price, reference: id })
-        go('done', 'replace')
-      },
-    })
-  }
   const startAgain = () => {
     setChosen({ currency: chosen.currency, ...NOTHING })
     setDone(undefined)
     go('form', 'again')
-  }
-  const review = () => {
-    send.reset()
-    go('confirm')
   }
   return (
     <StepFlow at={at} labels={[t`Amount`, t`Confirm`, t`Done`]}>
@@ -112,17 +94,21 @@ function Flow() {
           chosen={chosen}
           preview={preview}
           onChange={setChosen}
-          onReview={review}
+          onReview={() => go('confirm')}
           onBack={back}
         />
       )}
-      {step === 'confirm' && said && (
+      {step === 'confirm' && said && asked && (
         <ChargeReview
           charge={said}
-          isBusy={send.isPending}
-          problem={send.isError ? problemOf(send.error) : undefined}
+          asked={{ ...asked, total: said.total }}
           onBack={back}
-          onCharge={() => charge(said)}
+          // The price may have changed: the review then shows the one of now.
+          onProblem={() => void preview.confirm()}
+          onCharged={(charge, reference) => {
+            setDone({ charge, reference })
+            go('done', 'replace')
+          }}
         />
       )}
       {step === 'done' && done && <ChargeAsked {...done} onAgain={startAgain} />}

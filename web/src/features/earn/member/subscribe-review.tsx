@@ -31,7 +31,12 @@ type ReviewStepProps = {
 export function ReviewStep({ plan, amount, preview, onBack, onDone }: ReviewStepProps) {
   const { t } = useLingui()
   const { id: planId, currency, rate, term } = plan
-  const submit = useSubmit(subscribe, { onSuccess: onDone, onProblem: () => void preview.confirm() })
+  const asked = { planId, amount, rate }
+  const submit = useSubmit(subscribe, {
+    onSuccess: onDone,
+    onProblem: () => void preview.confirm(),
+    asked,
+  })
   const shown = amountText(amount, currency)
   return (
     <Panel>
@@ -48,9 +53,10 @@ export function ReviewStep({ plan, amount, preview, onBack, onDone }: ReviewStep
       <ProblemNotice of={submit.error} />
       <FlowActions
         label={t`Set ${shown} aside`}
+        submit={submit}
         isBusy={submit.isPending}
         onBack={onBack}
-        onNext={() => submit.mutate({ planId, amount, rate })}
+        onNext={() => submit.mutate(asked)}
       />
     </Panel>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
-import { problemOf } from '../../../client/problem.ts'
+import { isOutcomeUnknown } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
@@ -17,25 +17,30 @@ import { useOrderWords } from './words.tsx'
 
 type MarketReviewProps = {
   preview: Preview<wire.MarketPreview>
+  /** The figures of an order that was sent and got no answer: with others it would be a second one. */
+  lost: wire.MarketPreview | undefined
+  onLost: (said: wire.MarketPreview | undefined) => void
   onBack: () => void
   onSettled: (order: wire.Trade) => void
 }
 
 /** The figures of now before the order is made; it is filled at these or at better ones, or down to the least that is named. */
-export function MarketReview({ preview, onBack, onSettled }: MarketReviewProps) {
+export function MarketReview({ preview, lost, onLost, onBack, onSettled }: MarketReviewProps) {
   const { t } = useLingui()
   const orderWords = useOrderWords()
-  const { said, hasMoved, renew } = useHeld(preview)
+  const { said, hasMoved, renew } = useHeld(preview, lost)
   const make = useSubmit(tradeAtMarket, {
     onSuccess: onSettled,
-    // After an answer that was lost the same order is sent again: with other figures it would be a second one.
-    onProblem: ({ kind }) => {
-      if (kind === 'refused') void preview.confirm().then(renew)
+    onProblem: problem => {
+      if (isOutcomeUnknown(problem)) onLost(said)
+      if (problem.kind !== 'refused') return
+      onLost(undefined)
+      void preview.confirm().then(renew)
     },
+    ...(said ? { asked: orderOf(said) } : {}),
   })
   if (!said) return null
-  const isLost = make.error !== null && problemOf(make.error).kind !== 'refused'
-  const { type, base, target, pays, least } = said
+  const { type } = said
   return (
     <Panel>
       <StepTitle>{orderWords(said)}</StepTitle>
@@ -46,21 +51,30 @@ export function MarketReview({ preview, onBack, onSettled }: MarketReviewProps) 
       <ProblemNotice of={make.error} />
       <FlowActions
         label={type === 'buy' ? t`Buy now` : t`Sell now`}
+        submit={make}
         isBusy={make.isPending}
         onBack={onBack}
-        onNext={() => make.mutate({ type, base, target, pays, least })}
+        onNext={() => make.mutate(orderOf(said))}
       />
-      {hasMoved && !make.isPending && !isLost && <Moved onRenew={renew} />}
+      {hasMoved && !make.isPending && !lost && <Moved onRenew={renew} />}
     </Panel>
   )
 }
+
+const orderOf = ({ type, base, target, pays, least }: wire.MarketPreview) => ({
+  type,
+  base,
+  target,
+  pays,
+  least,
+})
 
 /** Figures that say what the member agrees to. */
 const AGREED = ['price', 'pays', 'fee', 'gets', 'least'] as const
 
 /** The figures as they were first shown: newer ones replace them when the member asks for them, and never under their thumb. */
-function useHeld({ said }: Preview<wire.MarketPreview>) {
-  const [held, setHeld] = useState(said)
+function useHeld({ said }: Preview<wire.MarketPreview>, lost: wire.MarketPreview | undefined) {
+  const [held, setHeld] = useState(lost ?? said)
   if (!held && said) setHeld(said)
   const shown = held ?? said
   const hasMoved = AGREED.some(figure => said?.[figure] !== shown?.[figure])

@@ -126,6 +126,22 @@ describe('the review of an order at the market', () => {
     const [first, second] = asked('trade.atMarket')
     expect(second).toMatchObject({ attempt: first?.attempt, body: first?.body })
   })
+  test('whose answer was lost is reviewed again with the figures that were sent, after Back too', async () => {
+    losesAnswer('trade.atMarket')
+    await reviewMoved()
+    press('Buy now')
+    await see('We could not reach the server. Try again: it counts once, however often you try.')
+    press('Back')
+    await seeButton('Review the order')
+    press('Review the order')
+    await see('We do not know yet whether the last one went through')
+    answers('trade.atMarket', settled)
+    press('Try that one again')
+    press('Buy now')
+    await seeButton('Place another')
+    const [first, second] = asked('trade.atMarket')
+    expect(second).toMatchObject({ attempt: first?.attempt, body: first?.body })
+  })
 })
 
 describe('the prices of a pair', () => {

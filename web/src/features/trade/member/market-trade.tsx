@@ -28,6 +28,7 @@ export function MarketTrade({ side }: { side: 'buy' | 'sell' }) {
   const pairs = query.data
   const [pairId, setPairId] = useState('')
   const [typed, setTyped] = useState(NOTHING)
+  const [lost, setLost] = useState<wire.MarketPreview>()
   const [settled, setSettled] = useState<wire.Trade>()
   const pair = pairs?.find(({ id }) => id === pairId) ?? pairs?.[0]
   const { by, amount, slippage } = typed
@@ -55,14 +56,22 @@ export function MarketTrade({ side }: { side: 'buy' | 'sell' }) {
             side={side}
             typed={typed}
             preview={preview}
-            onPair={setPairId}
-            onTyped={setTyped}
+            onPair={id => {
+              setPairId(id)
+              setLost(undefined)
+            }}
+            onTyped={next => {
+              setTyped(next)
+              setLost(undefined)
+            }}
             onNext={() => go('review')}
           />
         )}
         {step === 'review' && (
           <MarketReview
             preview={preview}
+            lost={lost}
+            onLost={setLost}
             onBack={() => go('form')}
             onSettled={order => {
               setSettled(order)

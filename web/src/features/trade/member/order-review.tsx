@@ -26,7 +26,11 @@ type OrderReviewProps = {
 export function OrderReview({ order, preview, onBack, onPlaced }: OrderReviewProps) {
   const { t } = useLingui()
   const orderWords = useOrderWords()
-  const place = useSubmit(placeTrade, { onSuccess: onPlaced, onProblem: () => void preview.confirm() })
+  const place = useSubmit(placeTrade, {
+    onSuccess: onPlaced,
+    onProblem: () => void preview.confirm(),
+    asked: order,
+  })
   return (
     <Panel>
       <StepTitle>{orderWords(order)}</StepTitle>
@@ -38,6 +42,7 @@ export function OrderReview({ order, preview, onBack, onPlaced }: OrderReviewPro
       <ProblemNotice of={place.error} />
       <FlowActions
         label={t`Place the order`}
+        submit={place}
         isBusy={place.isPending}
         onBack={onBack}
         onNext={() => place.mutate(order)}
