@@ -3,7 +3,7 @@ import { contract } from '@strongroom/shared'
 import { HttpError } from '../command/http-error.ts'
 import { done, one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { shownNames } from '../platform/members/shown-names.ts'
+import { calledNames } from '../platform/members/shown-names.ts'
 import { contactsOf } from './contacts.ts'
 import { lookUps, payableOf } from './find-payee.ts'
 
@@ -28,15 +28,16 @@ const find = implement(contract.quickPay.findPayee, {
 const saved = implement(contract.quickPay.payees, {
   handler: async ({ session: { uid } }, parts) => {
     const kept = await parts.payees.of(uid)
-    const nameOf = await shownNames(
+    const nameOf = await calledNames(
       parts,
       uid,
       kept.map(each => each.uid),
     )
     return rows(
-      kept.flatMap(({ uid, nickname }) =>
-        nickname === null ? [] : [{ uid, username: nameOf(uid).username, nickname }],
-      ),
+      kept.flatMap(({ uid, nickname }) => {
+        const { username } = nameOf(uid)
+        return nickname === null || username === '' ? [] : [{ uid, username, nickname }]
+      }),
     )
   },
 })

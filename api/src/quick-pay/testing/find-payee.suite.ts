@@ -59,14 +59,19 @@ describe('a payee', () => {
     await choose(mia, { name_shown: 'none' })
     const money = { uid: mia.uid, currency: 'USD', amount: '1' }
     await api.post('/quickpay/requests/add/S', money, { as: payer })
+    await api.post('/quickpay/payees/save/S', { uid: mia.uid, nickname: 'Mia' }, { as: payer })
+    const saved = async () => (await api.get('/quickpay/payees/S', { as: payer })).body.data
     await shown(api)
     const called = async () =>
       (await api.get('/quickpay/requests/list/S', { as: payer })).body.data.data[0].username
     expect(await called()).toBe(`@mia.okafor${count}`)
+    expect(await saved()).toMatchObject([{ uid: mia.uid, username: `@mia.okafor${count}` }])
     await api.post('/user/handle/S', { handle: null }, { as: mia })
     expect(await called()).toBe(mia.uid)
     await api.db.query('delete from private.members where uid = $1', [mia.uid])
     expect(await called()).toBe('')
+    // Nobody can pay one who has left.
+    expect(await saved()).toEqual([])
   })
 
   test('is nobody by an address or a number that they are not to be found by, and that nobody has', async () => {
