@@ -76,6 +76,7 @@ describe('a currency', () => {
 
   test('that is hidden is hidden from members', async () => {
     await save('/currencys/S', { ...dollar, currency_code: 'XTP', type: 0, status: 0 })
+    await shown(api)
     const codes = async (path: string, as: Person) =>
       (await api.get(path, { as })).body.data
         .map((each: { currency_code: string }) => each.currency_code)

@@ -90,6 +90,7 @@ test('one that a crash kept from being shown does not come in place of a later o
   await shown(api)
   const stores = createStores(api.db, api.deps.config)
   await finishProposals({ ...api.deps, ...stores, sessions: createSessions(api.db) }, 0)()
+  await shown(api)
   expect(await listed(first)).toMatchObject({ status: 1 })
   expect((await own()).account_number).toBe('702')
 })

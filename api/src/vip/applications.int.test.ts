@@ -3,6 +3,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { bankOf, hongKong, proofOf } from '../testing/bank.ts'
+import { shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { saveLevel } from '../testing/vip-level.ts'
 
@@ -167,6 +168,7 @@ describe('an application for gift cards', () => {
     const again = await api.post('/users/decidegiftcard/S', { id, status: 1, reason: '' }, { as: support })
     expect(again.body.data).toEqual([{ id, status: 1 }])
     expect((await api.mailTo(ivo.email))?.subject).toBe('Your application for gift cards is accepted')
+    await shown(api)
     const bell = (await api.get('/user/happenings/S', { as: ivo })).body.data
     expect(bell).toMatchObject([{ type: 'GiftCardsAccepted' }])
   })

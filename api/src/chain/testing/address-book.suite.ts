@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { giveAddress } from '../../testing/deposit-address.ts'
+import { shown } from '../../testing/fund.ts'
 import {
   ada,
   api,
@@ -21,6 +22,7 @@ describe('the fee of sending on chain', () => {
     const saved = await api.post('/socfees/S', fee, { as: operator })
     expect(saved.body.data[0]).toMatchObject({ id: 'USDC-ERC20', ...fee, status: 1 })
     await api.post('/socfees/S', { currency: 'BTC', network: 'BTC', fee: '0', status: 0 }, { as: operator })
+    await shown(api)
     expect((await api.get('/socfees/list/S', { as: ada })).body.data).toHaveLength(1)
     expect((await api.get('/socfees/USDC-ERC20/S', { as: finance })).body.data[0]).toMatchObject(fee)
     expect((await api.ask('DELETE', '/socfees/BTC-BTC/S', { as: operator })).body.status).toBe(true)

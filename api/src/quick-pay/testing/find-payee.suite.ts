@@ -70,7 +70,7 @@ describe('a payee', () => {
     expect(await called()).toBe(mia.uid)
     await api.db.query('delete from private.members where uid = $1', [mia.uid])
     expect(await called()).toBe('')
-    // Nobody can pay one who has left.
+    // One who has left cannot be paid.
     expect(await saved()).toEqual([])
   })
 

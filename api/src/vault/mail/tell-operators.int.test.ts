@@ -1,6 +1,7 @@
 import { createChecker, createProver } from '@strongroom/projections/proof'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
+import { shown } from '../../testing/fund.ts'
 import { tellOperators } from './tell-operators.ts'
 
 let api: Api
@@ -11,6 +12,7 @@ beforeAll(async () => {
   support = await api.person('support', { role: 'support' })
   await api.person('operator', { role: 'operator' })
   await api.person('chief', { role: 'superadmin' })
+  await shown(api)
   const prover = createProver({ pool: api.db, log: api.log })
   prove = async () => {
     await prover.prove()
