@@ -34,3 +34,7 @@ test('a query is asked anew, read and written by its own key, not by a copy of i
   expect(sources.length).toBeGreaterThan(500)
   expect(sources.filter(([, text]) => acts.test(text)).map(([path]) => path)).toEqual([])
 })
+
+test('a call’s body and filter are typed by the call that takes them, not by a schema beside it', () => {
+  expect(sources.filter(([, text]) => /\bInferInput</.test(text)).map(([path]) => path)).toEqual([])
+})

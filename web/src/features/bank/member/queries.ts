@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { queryOf, rowsQueryOf } from '../../../client/query-of.ts'
 
 /** The member's own bank accounts, newest first. */
@@ -21,7 +21,7 @@ export const houseBanksQuery = queryOf(
   { staleTime: 300_000 },
 )
 
-type Given = Omit<InferInput<typeof wire.bankUpdateBody>, 'id'> & { id: string | undefined }
+type Given = Omit<Body<'bank.edit'>, 'id'> & { id: string | undefined }
 
 /** Changes the account with this id; without one it is linked, and the terms are accepted with it. */
 export const saveBank = ({ id, ...fields }: Given, attempt: string) =>

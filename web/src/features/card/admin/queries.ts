@@ -1,11 +1,10 @@
 import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 
-type Entry = InferInput<typeof wire.addCardBody>
-type Edit = InferInput<typeof wire.setCardBody>
+type Entry = Body<'card.add'>
+type Edit = Body<'card.set'>
 /** Enters a card that the issuer has made, or edits one. */
 export const saveCard = (body: Entry | Edit, attempt: string) =>
   'id' in body ? call('card.set', { body, attempt }) : call('card.add', { body, attempt })
@@ -36,7 +35,7 @@ export const cardImportQuery = (id: string) =>
   )
 
 /** Books one settled transaction. */
-export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>
+export const sendCardLog = (body: Body<'card.importLogs'>, attempt: string) =>
   call('card.importLogs', { body, attempt })
 
 /** Takes a booked transaction back. */

@@ -1,6 +1,5 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
 import type { Body, Filter } from '../../../client/contract.ts'
 import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
@@ -54,17 +53,17 @@ export const unfreezeCard = (pin: string, attempt: string) =>
 export const checkCardLimit = (pin: string) => callForAll('card.checkLimit', { body: { pin } })
 
 /** The limit that the holder wants; without an amount, its end. */
-export type CardLimitAsked = InferInput<typeof wire.cardLimitBody>
+export type CardLimitAsked = Body<'card.setLimit'>
 /** Without an amount there is no limit any more; a limit that is raised needs the proof. */
 export const setCardLimit = (body: CardLimitAsked, attempt: string) =>
   callForAll('card.setLimit', { body, attempt })
 
 /** Sets which purchases the card lets through; more than before with the PAY code. */
-export const setCardRules = (body: InferInput<typeof wire.cardRulesBody>, attempt: string) =>
+export const setCardRules = (body: Body<'card.setRules'>, attempt: string) =>
   callForAll('card.setRules', { body, attempt })
 
 /** Lets the demo's processor buy with the card. */
-export const tryPurchase = (body: InferInput<typeof wire.tryPurchaseBody>, attempt: string) =>
+export const tryPurchase = (body: Body<'card.tryPurchase'>, attempt: string) =>
   callForOne('card.tryPurchase', { body, attempt })
 
 /** Opens a case of customer service about a purchase. */

@@ -1,6 +1,5 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
@@ -11,7 +10,7 @@ export const plansQuery = queryOf('earn.planById', { params: { id: 'all' } }, { 
 /** The member's totals set aside, by currency; none when nothing is. */
 export const pledgedQuery = queryOf('earn.pledged', undefined, { refetchInterval: POLL_MS })
 
-type SubscriptionAsked = InferInput<typeof wire.subscribeBody>
+type SubscriptionAsked = Body<'earn.subscribe'>
 /** Yield of a subscription until it ends; nothing is booked. */
 export const checkSubscription = (body: SubscriptionAsked) => callForOne('earn.check', { body })
 
@@ -38,5 +37,5 @@ export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, at
   callForOne('earn.cancelSubscription', { params: { id }, body: { reason }, attempt })
 
 /** Changes a subscription's rate from the next month on. */
-export const changeRate = (body: InferInput<typeof wire.subscriptionEditBody>, attempt: string) =>
+export const changeRate = (body: Body<'earn.editSubscription'>, attempt: string) =>
   call('earn.editSubscription', { body, attempt })

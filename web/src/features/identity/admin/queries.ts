@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 
 /** The oldest record besides one that waits, and that this reader may decide. */
@@ -13,7 +13,7 @@ export const nextRecord = async (besides: string, reader: string): Promise<wire.
 export const recordQuery = (id: string) => oneQueryOf('identity.record', { params: { id } })
 
 /** Enters a member's documents for them. Another administrator decides. */
-export const enterRecord = (body: InferInput<typeof wire.kycAddByAdminBody>, attempt: string) =>
+export const enterRecord = (body: Body<'identity.enter'>, attempt: string) =>
   callForOne('identity.enter', { body, attempt })
 
 /** Erases what a record holds of a person. The log keeps only that it was. */
@@ -21,5 +21,5 @@ export const eraseRecord = (id: string, attempt: string) =>
   call('identity.erase', { params: { id }, attempt })
 
 /** Approves or rejects a member's proof of identity. */
-export const auditIdentity = (body: InferInput<typeof wire.kycAuditBody>, attempt: string) =>
+export const auditIdentity = (body: Body<'identity.decide'>, attempt: string) =>
   callForOne('identity.decide', { body, attempt })

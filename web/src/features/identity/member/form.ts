@@ -1,5 +1,5 @@
 import { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
+import type { Body } from '../../../client/contract.ts'
 
 /** An empty form of a person or a company; the other's fields stay empty. */
 export const NOTHING = {
@@ -78,7 +78,7 @@ export const requiredOf = (form: Form): readonly wire.KycDocumentKind[] =>
   wire.requiredDocuments(scopeOf(form))
 
 /** The form as it is handed in. */
-export type Sent = InferInput<typeof wire.kycAddBody>
+export type Sent = Body<'identity.submit'>
 
 /** Body of the form: the fields of a person or of a company, and the documents that belong to it. */
 export const sentOf = (form: Form): Sent => {

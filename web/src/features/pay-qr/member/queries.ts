@@ -1,5 +1,4 @@
 import { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 import { queryOf } from '../../../client/query-of.ts'
@@ -18,7 +17,7 @@ export const sendPayQrCode = ({ currency, total }: { currency: string; total: st
   })
 
 /** Creates a code; the money for all its scans is reserved. */
-export const createPayQr = (body: InferInput<typeof wire.payQrBody>, attempt: string) =>
+export const createPayQr = (body: Body<'payQr.create'>, attempt: string) =>
   callForOne('payQr.create', { body, attempt })
 
 /** The payment a code offers, before the member scans it for good. */

@@ -1,15 +1,14 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 import { readSession } from '../../../client/session.ts'
 
-type RequestBody = InferInput<typeof wire.requestPaymentBody>
+type RequestBody = Body<'payment.request'>
 /** Asks a third party for money. */
 export const requestPayment = (body: RequestBody, attempt: string) =>
   callForOne('payment.request', { body, attempt })
 
-type SendBody = Omit<InferInput<typeof wire.sendPaymentBody>, 'payee_type'>
+type SendBody = Omit<Body<'payment.send'>, 'payee_type'>
 /** The third party as the form has it. */
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
 /** The amount of the payment as typed, and its currency. */

@@ -1,6 +1,5 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { queryOf, rowsQueryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 30_000
@@ -14,7 +13,7 @@ export const tradedQuery = rowsQueryOf('trade.pairs', { filter: { limit: 100 } }
 export const swappedQuery = queryOf('swap.currencies')
 
 /** An alert as it is saved; with an id, one that is there is changed. */
-export type AlertBody = InferInput<typeof wire.priceAlertBody>
+export type AlertBody = Body<'priceAlert.save'>
 export const saveAlert = (body: AlertBody, attempt: string) =>
   callForOne('priceAlert.save', { body, attempt })
 export const removeAlert = (id: string, attempt: string) =>

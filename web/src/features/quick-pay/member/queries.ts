@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferOutput } from 'valibot'
 import { callForAll, callForOne, sendForm } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { queryOf } from '../../../client/query-of.ts'
 import { readSession } from '../../../client/session.ts'
 
@@ -21,11 +22,11 @@ export const payeesQuery = () => queryOf('quickPay.payees')
 export const contactsQuery = () => queryOf('quickPay.contacts')
 
 /** Makes a contact a favourite, or no longer one. */
-export const favourContact = (body: InferInput<typeof wire.favouriteBody>, attempt: string) =>
+export const favourContact = (body: Body<'quickPay.favourite'>, attempt: string) =>
   sendForm('quickPay.favourite', { body, attempt })
 
 /** Saves a member under a name, or renames them. */
-export const savePayee = (body: InferInput<typeof wire.savePayeeBody>, attempt: string) =>
+export const savePayee = (body: Body<'quickPay.savePayee'>, attempt: string) =>
   sendForm('quickPay.savePayee', { body, attempt })
 
 /** Takes a member off the saved ones. */
@@ -46,5 +47,5 @@ export const sendPaymentCode = (payment: Payment) =>
 export type QuickPayResult = InferOutput<typeof wire.quickPayResult>
 
 /** Pays a member, with the proof of the payer. */
-export const pay = (body: InferInput<typeof wire.quickPayBody>, attempt: string) =>
+export const pay = (body: Body<'quickPay.send'>, attempt: string) =>
   callForOne('quickPay.send', { body, attempt })

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { call, callForAll } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 
 type Line = Pick<wire.Transaction, 'id' | 'uid'>
@@ -10,7 +10,7 @@ export const movementQuery = ({ uid, id }: Line) =>
   oneQueryOf('statement.one', { params: { id: `${uid}.${id}` } })
 
 /** Sets the house's note on a movement. */
-export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: string) =>
+export const annotate = (body: Body<'statement.annotate'>, attempt: string) =>
   callForAll('statement.annotate', { body, attempt })
 
 /** Takes a movement back with a new event. */

@@ -1,15 +1,14 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 
 /** Asks customer service. */
-export const openSupport = (body: InferInput<typeof wire.openSupportBody>, attempt: string) =>
+export const openSupport = (body: Body<'support.open'>, attempt: string) =>
   callForOne('support.open', { body, attempt })
 
 /** Writes on in a case of one's own. */
-export const writeSupport = (body: InferInput<typeof wire.writeSupportBody>, attempt: string) =>
+export const writeSupport = (body: Body<'support.write'>, attempt: string) =>
   callForOne('support.write', { body, attempt })
 
 /** Closes a case of one's own. */

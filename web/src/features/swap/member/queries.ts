@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import type { InferInput, InferOutput } from 'valibot'
+import type { InferOutput } from 'valibot'
 import { callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { queryOf } from '../../../client/query-of.ts'
 
 export type Swappable = InferOutput<typeof wire.swappable>
@@ -9,11 +10,10 @@ export type Swappable = InferOutput<typeof wire.swappable>
 export const swappableQuery = queryOf('swap.currencies', undefined, { staleTime: 300_000 })
 
 /** The swap of which a quote is asked for. */
-export type QuoteAsked = InferInput<typeof wire.swapCheckBody>
+export type QuoteAsked = Body<'swap.check'>
 
 /** Asks for a quote: a binding offer until it runs out. Moves nothing. */
 export const quoteSwap = (body: QuoteAsked) => callForOne('swap.check', { body })
 
 /** Swaps under a quote. */
-export const swap = (body: InferInput<typeof wire.swapBody>, attempt: string) =>
-  callForOne('swap.make', { body, attempt })
+export const swap = (body: Body<'swap.make'>, attempt: string) => callForOne('swap.make', { body, attempt })

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
-import type { InferInput } from 'valibot'
 import { callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
@@ -23,7 +22,7 @@ import { useLeastTransfer } from '../../chain/member/deposit-address/queries.ts'
 import type { Where } from '../../chain/member/deposit-address/use-where.ts'
 
 /** States coins that the member has sent. */
-const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: string) =>
+const submitTopUp = (body: Body<'topUp.submit'>, attempt: string) =>
   callForOne('topUp.submit', { body, attempt })
 
 const STEPS = ['form', 'done'] as const

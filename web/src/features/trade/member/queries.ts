@@ -1,15 +1,13 @@
-import type { wire } from '@strongroom/shared'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../client/call.ts'
-import type { Body } from '../../../client/contract.ts'
+import type { Body, Filter } from '../../../client/contract.ts'
 import { pageQueryOf, queryOf, rowsQueryOf } from '../../../client/query-of.ts'
 
 const POLL_MS = 10_000
 /** The pairs that are traded. */
 export const pairsQuery = rowsQueryOf('trade.pairs', { filter: { limit: 100 } }, { refetchInterval: POLL_MS })
 
-type PriceFilter = InferInput<typeof wire.priceHistoryFilter>
+type PriceFilter = Filter<'trade.priceHistory'>
 /** How many days of prices a chart shows. */
 export type PriceRange = PriceFilter['days']
 
@@ -18,7 +16,7 @@ export const priceHistoryQuery = (filter: PriceFilter) =>
   queryOf('trade.priceHistory', { filter }, { placeholderData: keepPreviousData, refetchInterval: 60_000 })
 
 /** A limit order as it is placed. */
-export type Order = InferInput<typeof wire.tradeBody>
+export type Order = Body<'trade.place'>
 
 /** Asks what an order would lock, cost and bring; changes nothing. */
 export const checkTrade = (body: Order) => callForOne('trade.check', { body })
@@ -27,11 +25,10 @@ export const checkTrade = (body: Order) => callForOne('trade.check', { body })
 export const placeTrade = (body: Order, attempt: string) => callForOne('trade.place', { body, attempt })
 
 /** Asks what an order at the market would cost and bring now; changes nothing. */
-export const checkMarket = (body: InferInput<typeof wire.marketCheckBody>) =>
-  callForOne('trade.checkMarket', { body })
+export const checkMarket = (body: Body<'trade.checkMarket'>) => callForOne('trade.checkMarket', { body })
 
 /** Buys or sells at once, at no worse a result than is named. */
-export const tradeAtMarket = (body: InferInput<typeof wire.marketOrderBody>, attempt: string) =>
+export const tradeAtMarket = (body: Body<'trade.atMarket'>, attempt: string) =>
   callForOne('trade.atMarket', { body, attempt })
 
 /** Ends the member's own order. */

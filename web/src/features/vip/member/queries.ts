@@ -1,11 +1,10 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForOne } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { rowsQueryOf } from '../../../client/query-of.ts'
 
 /** Asks for a VIP level. */
-export const applyVip = (body: InferInput<typeof wire.applyVipBody>, attempt: string) =>
+export const applyVip = (body: Body<'vip.apply'>, attempt: string) =>
   callForOne('vip.apply', { body, attempt })
 
 /** The member's own applications, newest first. */
@@ -16,7 +15,7 @@ export const ownVipQuery = rowsQueryOf(
 )
 
 /** Orders gift cards, which an administrator decides. */
-export const applyGiftCard = (body: InferInput<typeof wire.applyGiftCardBody>, attempt: string) =>
+export const applyGiftCard = (body: Body<'vip.applyForGiftCard'>, attempt: string) =>
   callForOne('vip.applyForGiftCard', { body, attempt })
 
 /** One page of the member's own applications for gift cards, newest first. */

@@ -1,5 +1,3 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import { oneQueryOf, queryOf } from '../../../../client/query-of.ts'
@@ -26,13 +24,13 @@ export const authenticatorQuery = oneQueryOf('account.authenticator')
 export const checkBeginAuthenticator = (pin: string) =>
   callForAll('account.checkBeginAuthenticator', { body: { pin } })
 /** The secret for an app. Nothing counts until `confirmAuthenticator`. */
-export const beginAuthenticator = (body: InferInput<typeof wire.beginAuthenticatorBody>) =>
+export const beginAuthenticator = (body: Body<'account.beginAuthenticator'>) =>
   callForOne('account.beginAuthenticator', { body })
 /** Turns the app on with its first code, and gives the recovery codes, this once. */
 export const confirmAuthenticator = (code: string) =>
   callForOne('account.confirmAuthenticator', { body: { code } })
 
-type Proofs = InferInput<typeof wire.changeAuthenticatorBody>
+type Proofs = Body<'account.turnOffAuthenticator'>
 /** New recovery codes, this once; the old ones end. */
 export const renewRecoveryCodes = (body: Proofs) => callForOne('account.renewRecoveryCodes', { body })
 /** Ends the second step of signing in. */
@@ -41,14 +39,14 @@ export const turnOffAuthenticator = (body: Proofs) => callForAll('account.turnOf
 /** Fails with the refusal of a wrong PAY code. */
 export const checkBeginPasskey = (pin: string) => callForAll('account.checkBeginPasskey', { body: { pin } })
 /** The options that the browser needs to make a passkey. */
-export const beginPasskey = (body: InferInput<typeof wire.beginPasskeyBody>) =>
+export const beginPasskey = (body: Body<'account.beginPasskey'>) =>
   callForOne('account.beginPasskey', { body })
 /** Keeps the passkey that the browser has made. */
-export const confirmPasskey = (body: InferInput<typeof wire.confirmPasskeyBody>) =>
+export const confirmPasskey = (body: Body<'account.confirmPasskey'>) =>
   callForAll('account.confirmPasskey', { body })
 /** Names a passkey in the member's list. */
-export const renamePasskey = (body: InferInput<typeof wire.renamePasskeyBody>) =>
+export const renamePasskey = (body: Body<'account.renamePasskey'>) =>
   callForAll('account.renamePasskey', { body })
 /** Takes a passkey away, with PAY code and mailed code. */
-export const removePasskey = (body: InferInput<typeof wire.removePasskeyBody>) =>
+export const removePasskey = (body: Body<'account.removePasskey'>) =>
   callForAll('account.removePasskey', { body })

@@ -1,5 +1,3 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForAll, callForOne, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import { queryOf } from '../../../../client/query-of.ts'
@@ -21,42 +19,41 @@ export const changePassword = async (body: PasswordChange, code: string) =>
     body: { ...body, fp_session_key: await prove('editpassword', code) },
   })
 
-type Pins = InferInput<typeof wire.beforePinBody>
+type Pins = Body<'account.checkPin'>
 /** Fails with the refusal of a wrong old PAY code, or of a new one that is too weak. */
 export const checkPins = (body: Pins) => callForAll('account.checkPin', { body })
-type PinChange = Omit<InferInput<typeof wire.pinBody>, 'fp_session_key'>
+type PinChange = Omit<Body<'account.changePin'>, 'fp_session_key'>
 /** Sets a new PAY code. */
 export const changePin = async (body: PinChange, code: string) =>
   callForAll('account.changePin', { body: { ...body, fp_session_key: await prove('editpin', code) } })
 
 /** Changes name or language; what is not given stays. */
-export const editMember = (body: InferInput<typeof wire.editMemberBody>) =>
-  callForAll('account.edit', { body })
+export const editMember = (body: Body<'account.edit'>) => callForAll('account.edit', { body })
 /** Changes the name. */
 export const editUsername = (username: string) =>
   callForAll('account.rename', { body: { username, email: ownEmail() } })
 
 /** Switches quick pay or earn on or off. */
-export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
+export const switchOption = (body: Body<'account.setOption'>, attempt: string) =>
   callForOne('account.setOption', { body, attempt })
 
 /** Chooses the member's handle; null gives it up. */
-export const chooseHandle = (body: InferInput<typeof wire.handleBody>, attempt: string) =>
+export const chooseHandle = (body: Body<'account.setHandle'>, attempt: string) =>
   sendForm('account.setHandle', { body, attempt })
 /** Changes by what payers find the member, or what they see of the name; what is not given stays. */
-export const changeFindable = (body: InferInput<typeof wire.findableBody>, attempt: string) =>
+export const changeFindable = (body: Body<'account.setFindable'>, attempt: string) =>
   sendForm('account.setFindable', { body, attempt })
 
 /** Which notices the member gets, by kind and channel. */
 export const noticeChoicesQuery = queryOf('account.noticeChoices')
 /** Turns one kind of notice on or off for one channel. */
-export const chooseNotice = (body: InferInput<typeof wire.noticeChoiceBody>, attempt: string) =>
+export const chooseNotice = (body: Body<'account.chooseNotice'>, attempt: string) =>
   callForAll('account.chooseNotice', { body, attempt })
 
 /** Whether this session's browser takes push messages, and the key that it subscribes with. */
 export const pushQuery = queryOf('account.push')
 /** Sends push messages to this session's browser. */
-export const setPush = (body: InferInput<typeof wire.pushBody>, attempt: string) =>
+export const setPush = (body: Body<'account.setPush'>, attempt: string) =>
   callForAll('account.setPush', { body, attempt })
 /** Sends no more of them to it. */
 export const endPush = (attempt: string) => callForAll('account.endPush', { attempt })

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { ownDevice } from '../../../../client/session.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 
@@ -21,7 +21,7 @@ export const checkPinCode = (email: string, pin: string, fp_session_key: string)
   callForOne('account.provePin', { body: { email, pin, fp_session_key }, isPublic: true })
 
 /** Sets a forgotten PAY code; the address was proven by the code that was mailed for this sign-in. */
-export const resetPin = (body: InferInput<typeof wire.resetPinBody>) =>
+export const resetPin = (body: Body<'account.resetPin'>) =>
   callForAll('account.resetPin', { body, isPublic: true })
 
 /** Checks a code of the authenticator app, or a recovery code; each counts once. */
@@ -46,9 +46,9 @@ export const accountExists = async (email: string) =>
   (await callForOne('account.exists', { body: { email }, isPublic: true })).exists
 
 /** Registers a member. The address was proven by a mailed code. */
-export const createUser = (user: InferInput<typeof wire.createUserBody>, attempt: string) =>
+export const createUser = (user: Body<'account.register'>, attempt: string) =>
   callForOne('account.register', { body: user, attempt, isPublic: true })
 
 /** Sets a forgotten password. The address was proven by a mailed code. */
-export const resetPassword = (body: InferInput<typeof wire.resetPwdBody>) =>
+export const resetPassword = (body: Body<'account.resetPassword'>) =>
   callForAll('account.resetPassword', { body, isPublic: true })

@@ -1,10 +1,9 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForOne } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { oneQueryOf } from '../../../../client/query-of.ts'
 
 /** States a bank transfer with its proof. */
-export const submitDeposit = (body: InferInput<typeof wire.depositBody>, attempt: string) =>
+export const submitDeposit = (body: Body<'bank.submitDeposit'>, attempt: string) =>
   callForOne('bank.submitDeposit', { body, attempt })
 
 /** Says that a completed deposit has arrived. */
@@ -12,7 +11,7 @@ export const confirmDeposit = (id: string, attempt: string) =>
   callForOne('bank.confirmDeposit', { body: { id }, attempt })
 
 /** States a payment by FPS with its receipt. */
-export const submitFps = (body: InferInput<typeof wire.fpsBody>, attempt: string) =>
+export const submitFps = (body: Body<'bank.submitFps'>, attempt: string) =>
   callForOne('bank.submitFps', { body, attempt })
 
 /** Whether FPS is taken, at what ratio and between which amounts. */

@@ -1,6 +1,5 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { call, callForOne } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { queryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
@@ -21,7 +20,7 @@ export const applicationsOfQuery = (uid: string) =>
   pageQuery({ name: 'chain.applications' }, { uid, status: 0, limit: 100 }, 10_000)
 
 /** Puts an address into the pool, or gives it to one member. */
-export const bringIn = (body: InferInput<typeof wire.poolAddressBody>, attempt: string) =>
+export const bringIn = (body: Body<'chain.savePoolAddress'>, attempt: string) =>
   call('chain.savePoolAddress', { params: { id: '0' }, body, attempt })
 /** Takes a free address out of the pool. */
 export const removeAddress = (id: string, attempt: string) =>

@@ -1,7 +1,6 @@
-import type { wire } from '@strongroom/shared'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { InferInput } from 'valibot'
 import { callForOne } from '../../../../client/call.ts'
+import type { Filter } from '../../../../client/contract.ts'
 import { listFilter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { oneQueryOf, pageQueryOf } from '../../../../client/query-of.ts'
@@ -48,7 +47,7 @@ export const collectionsQuery = (page: number, status: string | undefined) =>
 export const scan = (_: Record<never, never>, attempt: string) =>
   callForOne('chain.scanAddresses', { filter: {}, attempt })
 
-type Collecting = InferInput<typeof wire.collectFilter>
+type Collecting = Filter<'chain.collect'>
 type Asked = Omit<Collecting, 'network' | 'currency'> & {
   readonly network: string
   readonly currency: string

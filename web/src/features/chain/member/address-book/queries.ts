@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InferInput } from 'valibot'
 import { call, callForOne, callForPage } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { askedOf } from '../../../../client/following.ts'
 import { pageQueryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
@@ -27,7 +27,7 @@ const MOST = 100
 export const payeesQuery = pageQueryOf('chain.addressBook', { filter: { limit: MOST } })
 
 /** Puts an address into the member's book. */
-export const bindAddress = (body: InferInput<typeof wire.bindAddressBody>, attempt: string) =>
+export const bindAddress = (body: Body<'chain.bindAddress'>, attempt: string) =>
   callForOne('chain.bindAddress', { body, attempt })
 /** Takes an address off the member's own book. */
 export const unbindAddress = (id: string, attempt: string) =>

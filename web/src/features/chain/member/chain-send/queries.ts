@@ -1,6 +1,5 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { oneQueryOf } from '../../../../client/query-of.ts'
 import { readSession } from '../../../../client/session.ts'
 
@@ -25,5 +24,5 @@ export const sendChainCode = ({ addressId, amount }: Order, currency: string) =>
   })
 
 /** Sends coins to an address of the member's book. */
-export const sendOnChain = (body: InferInput<typeof wire.chainSendBody>, attempt: string) =>
+export const sendOnChain = (body: Body<'chain.send'>, attempt: string) =>
   callForOne('chain.send', { body, attempt })

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import type { InferInput } from 'valibot'
 import { call } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { type Sending, useForm } from '../../../../parts/form.tsx'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
@@ -14,7 +13,7 @@ import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { memberQuery } from '../../../../platform/members/admin/queries.ts'
 
 /** Adjusts a wallet by hand. A large amount waits for a second administrator. */
-export const addAsset = (body: InferInput<typeof wire.adjustmentBody>, attempt: string) =>
+export const addAsset = (body: Body<'office.adjust'>, attempt: string) =>
   call('office.adjust', { body, attempt })
 
 type Adjustment = Parameters<typeof addAsset>[0]

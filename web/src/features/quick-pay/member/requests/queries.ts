@@ -1,6 +1,5 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForOne, sendForm } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { oneQueryOf } from '../../../../client/query-of.ts'
 
@@ -19,14 +18,14 @@ export const requestQuery = (id: string) =>
 export const openRequestsQuery = (limit: number) =>
   pageQuery({ name: 'quickPay.requests' }, { direction: 'received', status: 'open', limit }, 30_000)
 
-export const askForMoney = (body: InferInput<typeof wire.askForMoneyBody>, attempt: string) =>
+export const askForMoney = (body: Body<'quickPay.askForMoney'>, attempt: string) =>
   callForOne('quickPay.askForMoney', { body, attempt })
 
-export const payRequest = (body: InferInput<typeof wire.payMoneyRequestBody>, attempt: string) =>
+export const payRequest = (body: Body<'quickPay.payMoneyRequest'>, attempt: string) =>
   callForOne('quickPay.payMoneyRequest', { body, attempt })
 
-export const declineRequest = (body: InferInput<typeof wire.declineMoneyRequestBody>, attempt: string) =>
+export const declineRequest = (body: Body<'quickPay.declineMoneyRequest'>, attempt: string) =>
   sendForm('quickPay.declineMoneyRequest', { body, attempt })
 
-export const cancelRequest = (body: InferInput<typeof wire.cancelMoneyRequestBody>, attempt: string) =>
+export const cancelRequest = (body: Body<'quickPay.cancelMoneyRequest'>, attempt: string) =>
   sendForm('quickPay.cancelMoneyRequest', { body, attempt })

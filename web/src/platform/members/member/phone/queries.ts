@@ -1,13 +1,12 @@
-import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { callForAll } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { queryOf } from '../../../../client/query-of.ts'
 
 /** Changes the phone number. Without a code it counts as not proven. */
-export const editPhone = (body: InferInput<typeof wire.telBody>) => callForAll('account.setPhone', { body })
+export const editPhone = (body: Body<'account.setPhone'>) => callForAll('account.setPhone', { body })
 
 /** Sends a code to the number, which proves it when it comes back with `editPhone`. */
-export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
+export const sendPhoneCode = (body: Body<'account.messageCode'>) =>
   callForAll('account.messageCode', { body })
 
 /** Country codes that phone numbers may have. */
