@@ -42,6 +42,16 @@ describe('a browser', () => {
     expect(await keptOf(eve)).toEqual([])
   })
 
+  test('whose key is no point of its curve is refused: nothing could be sealed for it', async () => {
+    const eve = await api.person(`push-eve-${randomUUID()}`)
+    const { p256dh, ...browser } = newBrowser()
+    const off = Buffer.from(p256dh, 'base64url')
+    off.writeUInt8((off.readUInt8(64) + 1) % 256, 64)
+    const refused = await subscribe(eve, { ...browser, p256dh: off.toString('base64url') })
+    expect(refused.issues).toMatchObject([{ path: 'p256dh' }])
+    expect(await keptOf(eve)).toEqual([])
+  })
+
   test('is one of ten at most, and the one bound longest ago goes', async () => {
     const ben = await api.person('push-ben')
     const keys: Person[] = await Promise.all(

@@ -1,6 +1,8 @@
 import { contract } from '@strongroom/shared'
+import { HttpError } from '../command/http-error.ts'
 import { done, one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { isPushKey } from '../vault/push/encrypt.ts'
 import { vapidKeyOf } from '../vault/push/vapid.ts'
 import type { KnownSession } from '../vault/sessions.ts'
 
@@ -19,6 +21,9 @@ const standing = implement(contract.account.push, {
 
 const set = implement(contract.account.setPush, {
   handler: async ({ session, body: { endpoint, p256dh, auth, amounts } }, { pushSubscriptions }) => {
+    // The same words as for one that is no key at all.
+    if (!isPushKey(p256dh))
+      throw HttpError.invalid([{ path: 'p256dh', message: 'A key as the browser gives it' }])
     const wish = amounts === undefined ? undefined : amounts === 1
     await pushSubscriptions.bind(bound(session), { endpoint, p256dh, auth, amounts: wish })
     return done()

@@ -1,9 +1,19 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The keys of a browser's subscription: its public key, an uncompressed point of P-256, and its secret. */
 export type PushKeys = { readonly p256dh: Buffer; readonly auth: Buffer }
 
 const RECORD_BYTES = 4_096
+
+/** Whether a browser's public key (base64url) is an uncompressed point of P-256: nothing can be sealed for another. */
+export const isPushKey = (p256dh: string): boolean => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return p256dh.startsWith('B')
+  } catch {
+    return false
+  }
+}
 
 /** The sender's private key and salt, which are new for each message; given by tests alone. */
 type Fresh = { readonly privateKey?: Buffer; readonly salt?: Buffer }
