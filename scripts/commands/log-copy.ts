@@ -4,6 +4,7 @@ import { type Copied, copyLog } from '@strongroom/ledger/eventlog/verify'
 import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
+import { differenceWords } from './proof-lines.ts'
 
 /** Moves a platform: from the embedded log to EventStoreDB, or back. Interrupted, it goes on where it stopped. */
 export const logCopy: Command = {
@@ -44,6 +45,8 @@ const afterwards =
 
 const verdictOn = ({ equal, reordered, to }: Copied): string => {
   if (equal) return `Both logs are equal: ${to.digest}\n${afterwards}`
+  const [hidden] = to.hidden
+  if (hidden) return `${hidden.stream} of the copy ${differenceWords[hidden.by]}`
   return reordered
     ? 'The logs hold the same events in another order, in which they are not as they were sealed: copy into an empty log'
     : 'The logs differ'

@@ -12,6 +12,7 @@ import { counted } from './counted.ts'
 import { sealKeysOf } from './log-seal.ts'
 import type { Command, Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
+import { differenceWords } from './proof-lines.ts'
 import { faultLine } from './seal-lines.ts'
 
 const mostReported = 20
@@ -30,7 +31,7 @@ const words: Readonly<Record<Break['why'], string>> = {
 export const logVerify: Command = {
   usage: 'log verify',
   about:
-    'recompute the hash chain of every stream in the log, count its events, fold what was taken of them, and hold all against the seal; 1 when anything differs',
+    'recompute the hash chain of every stream in the log, count its events, look for streams that another program has deleted or cut, fold what was taken of them, and hold all against the seal; 1 when anything differs',
   options: {
     '--json': 'one JSON object instead of lines',
   },
@@ -66,7 +67,8 @@ const verify = async (platform: Platform, show: ReturnType<typeof progressLine>)
   const missing = Math.max(0, seen - verified.events)
   const snapshots = await verifySnapshots(log, await openSnapshots(pool))
   const seal = await verifySealed(platform, show)
-  const sound = verified.breaks.length === 0 && missing === 0 && snapshots.wrong.length === 0 && !seal?.fault
+  const wrong = [verified.breaks, verified.hidden, snapshots.wrong].flat()
+  const sound = wrong.length === 0 && missing === 0 && !seal?.fault
   return { sound, ...verified, missing, snapshots, seal }
 }
 
@@ -86,13 +88,15 @@ const verifySealed = async (
   return { events: size, signed: standing.publishedSize, fault }
 }
 
-const linesOf = ({ events, missing, breaks, snapshots, seal }: Found): readonly string[] => {
+const linesOf = ({ events, missing, breaks, hidden, snapshots, seal }: Found): readonly string[] => {
   const { compared, wrong } = snapshots
   return [
     ...breaks
       .slice(0, mostReported)
       .map(({ stream, revision, why }) => `  ${stream} revision ${revision}: ${words[why]}`),
     breaks.length === 0 ? 'Every chain is whole' : `Breaks in chains: ${breaks.length}`,
+    ...hidden.slice(0, mostReported).map(({ stream, by }) => `  ${stream} ${differenceWords[by]}`),
+    ...(hidden.length > 0 ? [`Streams that are not read whole any more: ${hidden.length}`] : []),
     ...(missing > 0
       ? [`Events there: ${events}; events that read models have seen: ${events + missing}`]
       : []),

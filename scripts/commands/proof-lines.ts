@@ -1,7 +1,8 @@
 import type { Proof, ProofDifference, ProofDifferenceKind } from '@strongroom/projections/proof'
 import { sealWords } from './seal-lines.ts'
 
-const words: Readonly<Record<ProofDifferenceKind, string>> = {
+/** Every kind of difference in words, behind the name of what differs. */
+export const differenceWords: Readonly<Record<ProofDifferenceKind, string>> = {
   revision: 'does not follow the revision before it',
   'previous-hash': 'does not carry the hash of the event before it',
   hash: 'its content is not what its hash was made of',
@@ -56,7 +57,7 @@ const viewsLine = ({ equal, compared, checkedAt }: Proof['views'], now: number):
 
 const lineOf = ({ view, kind, key, log, shown, position, field }: ProofDifference): string =>
   [
-    `${view}: ${key}${position ? ` (position ${position})` : ''}${field ? `, ${field}:` : ''} ${words[kind]}`,
+    `${view}: ${key}${position ? ` (position ${position})` : ''}${field ? `, ${field}:` : ''} ${differenceWords[kind]}`,
     ...(kind === 'rebuilding' ? [`${shown ?? 0} of ${log ?? 0} events`] : figuresOf({ kind, log, shown })),
   ].join('; ')
 

@@ -13,7 +13,7 @@ export const limitsMs = {
   database: 30_000,
   /** An append to the log, with all its tries. */
   append: 15_000,
-  /** The time that a member's or administrator's command takes; a command that goes on is then answered as unknown. */
+  /** The time that a member's or administrator's call takes; a command that goes on is then answered as unknown, a read is not answered. */
   call: 17_000,
   /** A call of the web client. */
   client: 20_000,

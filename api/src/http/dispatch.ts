@@ -12,7 +12,7 @@ import { checkAnswer } from './check-answer.ts'
 import { csvReply, isList } from './csv-list.ts'
 import { type FileText, type TakenApart, withBlanks } from './file-text.ts'
 import type { HeaderOf } from './headers.ts'
-import { inTime } from './in-time.ts'
+import { inTimeFor } from './in-time.ts'
 import type { Incoming, Kernel } from './kernel.ts'
 import { apart, byOwnNames, byOwnValues, checkBeside, hasFields, isFormGone, savedSchema } from './loaded.ts'
 import { classOf } from './overload/call-class.ts'
@@ -54,8 +54,10 @@ const languageOf = (c: Incoming): wire.Language => languageIn(c.header('accept-l
 
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
   const { load } = kernel
+  const inTime = inTimeFor(call, wantsCsv(call, c) || pdfLanguage(call, c) !== undefined)
   const signature = givenSignature(call, c)
-  const session = signature && (await sessionOf(call, kernel, signature))
+  // Nothing has been done yet.
+  const session = signature && (await inTime(sessionOf(call, kernel, signature), HttpError.busy))
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
   const schema = call.filter ?? (c.params.json === undefined ? undefined : noFilter)
@@ -63,7 +65,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const given = call.body && (await load.outside(givenBody(call, c)))
   const text = given?.text
   const fields = given && (call.fileText === undefined ? given.value : withBlanks(given, call.fileText))
-  const named = await byOwnNames(call, fields, { params, session })
+  const named = await inTime(byOwnNames(call, fields, { params, session }), HttpError.busy)
   const { body: saved, beside } = apart(call, named)
   const schemaOfSaved = savedSchema(call, named)
   const body = schemaOfSaved && validate(schemaOfSaved, saved, '')
@@ -71,7 +73,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const handler = (isFormGone(call, named) && call.withoutForm) || call.handler
   const asked = { signature, session, params, filter, body, text, beside, handler, address }
   const limits = (await call.limits?.({ body, address, session })) ?? []
-  return kernel.rateLimits.within(limits, () => carryOutAsked(call, kernel, c, requestId, asked))
+  return kernel.rateLimits.within(limits, () => inTime(carryOutAsked(call, kernel, c, requestId, asked)))
 }
 
 /** A call as it was asked, read and found right. */
@@ -136,7 +138,7 @@ const carryOutAsked = async (
     },
   }
   await checkBeside(call, ask, beside)
-  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await inTime(call, handler(ask))
+  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await handler(ask)
   if (kernel.checkAnswers) checkAnswer(call, reply)
   return answered(
     reply,

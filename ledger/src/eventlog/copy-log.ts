@@ -49,7 +49,8 @@ export const copyLog = async ({ from, to, onProgress }: Copying): Promise<Copied
     if (page.length < windowSize) break
   }
   const [source, target] = [await verifyLog(from), await verifyLog(to)]
-  const isIntact = source.breaks.length === 0 && target.breaks.length === 0
+  // What another program has hidden in the store that is copied is whole in the copy, and what it has hidden in the copy is not.
+  const isIntact = [source.breaks, target.breaks, target.hidden].every(found => found.length === 0)
   const isSame = isIntact && source.digest === target.digest && source.events === target.events
   const equal = isSame && source.order === target.order
   return { equal, reordered: isSame && !equal, from: source, to: target }

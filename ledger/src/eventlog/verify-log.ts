@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ChainCheck, type ChainFault } from './chain-check.ts'
 import type { Position } from './envelope.ts'
 import { sha256 } from './ids.ts'
-import { hashAtEnd, type Log } from './log.ts'
+import { type HiddenBy, hashAtEnd, type Log } from './log.ts'
 
 /** First break of a chain: its place and its kind. */
 export type Break = {
@@ -23,6 +23,8 @@ export type Verified = {
   /** 64 hex digits that follow from the hash of every event in the order of the log, which is that of the sealed tree. */
   readonly order: string
   readonly breaks: readonly Break[]
+  /** Streams that the walk finds whole and their readers do not: another program has hidden events of them. */
+  readonly hidden: readonly { readonly stream: string; readonly by: HiddenBy }[]
 }
 
 /** After so many breaks the walk stops looking for more; one is already too many. */
@@ -30,7 +32,7 @@ const enough = 100
 
 /** Walks the log from its beginning and checks every stream's chain: revisions without a gap, every hash over every byte. */
 export const verifyLog = async (
-  log: Pick<Log, 'scan'>,
+  log: Pick<Log, 'scan' | 'hidden'>,
   { onProgress }: { readonly onProgress?: (events: number) => void } = {},
 ): Promise<Verified> => {
   const chains = new ChainCheck()
@@ -58,6 +60,9 @@ export const verifyLog = async (
     digest: digestOf(chains.tips),
     order: order.digest('hex'),
     breaks,
+    hidden: [...((await log.hidden?.()) ?? [])]
+      .filter(([stream]) => chains.tips.has(stream))
+      .map(([stream, by]) => ({ stream, by })),
   }
 }
 
