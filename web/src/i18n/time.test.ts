@@ -6,6 +6,7 @@ import {
   dayRangeText,
   dayText,
   instantText,
+  momentText,
   ownZoneText,
   snapshotDayText,
   utcDayText,
@@ -34,7 +35,7 @@ describe('a time', () => {
     expect(instantText(first)).toBe('02 Sep 2026 08:05:05')
     expect(utcText('2026-09-02T08:05:05Z')).toBe('02 Sep 2026 08:05:05 UTC')
     expect(ownZoneText(first)).toMatch(/^02 Sep 2026 08:05:05 \S+$/)
-    expect(dayText(first)).toBe('02 Sep 2026')
+    expect([dayText(first), momentText(first)]).toEqual(['02 Sep 2026', '02 Sep 08:05'])
     expect([calendarMonthText('2026-09'), dayRangeText('2026-09-02', '2026-09-09')]).toEqual([
       'Sep 2026',
       '02\u2009–\u200909 Sep 2026',

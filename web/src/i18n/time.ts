@@ -8,7 +8,7 @@ const written = (text: string): string =>
     ? text
         .replace(/\bSept\b/g, 'Sep')
         .replace(/(?<!\d)\d(?=\s[A-Z–])/g, day => day.padStart(2, '0'))
-        .replace(/(\d{4}), (?=\d)/g, '$1 ')
+        .replace(/, (?=\d\d:)/g, ' ')
     : text
 
 /** 24 hours are part of the language: as an option they would change how Traditional Chinese writes the date beside them. */
@@ -36,7 +36,7 @@ export const utcDayText = (iso: string): string =>
 /** `14:02` */
 export const clockText = (iso: string): string => form(iso, { hour: '2-digit', minute: '2-digit' })
 
-/** `21 Nov, 14:02`: a moment of these days. */
+/** `21 Nov 14:02`: a moment of these days. */
 export const momentText = (iso: string): string =>
   form(iso, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 

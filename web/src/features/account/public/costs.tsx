@@ -70,6 +70,7 @@ export function Costs({ isWhole = false }: { isWhole?: boolean }) {
                   </>
                 )),
                 row(t`A payment that you asked for`, 'requestPaymentFeeRate', share),
+                row(t`An order at the market`, 'tradeMarketFeeRate', share),
                 ...cardRows(t`A card, each year`, 'annual_fee', 'cardAnnualFee'),
                 ...listed.rows,
               ]

@@ -1,3 +1,4 @@
+import { settingGroups } from '@strongroom/shared'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showLanguage } from '../../../i18n/i18n.ts'
@@ -126,6 +127,22 @@ describe('what a member agrees to', () => {
     set({ openCardFee: '51', withdrawFee: '6', sendPaymentFee: '7', cardToBankFeeRate: '0.025' })
     await renderScreen('/user/fees', { as: 'nobody' })
     await seeOnPage('Opening a card51.00USD', 'Sending a payment to a bank7.00USD', '2.50%')
+  })
+  test('leaves out no fee of the settings: it says that all else is free', async () => {
+    const codes = Object.values(settingGroups)
+      .flat()
+      .filter(code => /Fee(Rate)?$/.test(code))
+    expect(codes.length).toBeGreaterThan(10)
+    // Each its own figure: 101.00, 10.20%, …
+    const fees = codes.map((code, at) => {
+      const [tens, ones] = [String(101 + at).slice(0, 2), String(101 + at).slice(2)]
+      return code.endsWith('Rate')
+        ? { code, value: `0.${tens}${ones}`, said: `${tens}.${ones}0%` }
+        : { code, value: `${tens}${ones}`, said: `${tens}${ones}.00USD` }
+    })
+    set(Object.fromEntries(fees.map(({ code, value }) => [code, value])))
+    await renderScreen('/user/fees', { as: 'nobody' })
+    await seeOnPage(...fees.map(({ said }) => said))
   })
   test('names those of swaps and of sends on chain', async () => {
     const swap = { source: 'USD', target: 'BTC', fee_rate: '0.003' }

@@ -158,7 +158,7 @@ describe('the prices of a pair', () => {
     await seeButton('24 hours')
     press('24 hours')
     const table = await screen.findByRole('table', { name: 'Price by quarter of an hour' })
-    expect(seenText(table)).toMatch(/20 Nov, \d\d:00.*1.00.*20 Nov, \d\d:15.*1.10/)
+    expect(seenText(table)).toMatch(/20 Nov \d\d:00.*1.00.*20 Nov \d\d:15.*1.10/)
     await seeOnPage(`+10.00% since ${momentText('2026-11-20T10:00:00.000Z')}`)
   })
 })
