@@ -53,6 +53,13 @@ export const lineFlows = {
   'given-up': 'other',
 } as const satisfies Readonly<Record<TransactionType, LineFlow>>
 
+type Outgoing = { [K in TransactionType]: (typeof lineFlows)[K] extends 'out' ? K : never }[TransactionType]
+
+const isOutgoing = (kind: TransactionType): kind is Outgoing => lineFlows[kind] === 'out'
+
+/** Kinds of lines that take money from their member. */
+export const outgoingKinds: readonly Outgoing[] = keysOf(lineFlows).filter(isOutgoing)
+
 /** Kinds of lines that only move money among the member's own balances. */
 export const ownKinds: readonly TransactionType[] = keysOf(lineFlows).filter(
   kind => lineFlows[kind] === 'own',

@@ -1,6 +1,6 @@
 import { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { see, seeOnPage } from '../../../../testing/act.ts'
 import { answers, asked } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
@@ -28,6 +28,10 @@ const flows: wire.MonthFlows = {
     flow({ type: 'spend', own: 0, source: 'card', went: '40.00' }),
   ],
 }
+
+beforeEach(() =>
+  answers('statement.budgets', { month: '2026-10', day: 31, days: 31, passed: '100.0', budgets: [] }),
+)
 
 test('a month stands beside the one before, and each kind leads to its records', async () => {
   answers('statement.monthFlows', flows)

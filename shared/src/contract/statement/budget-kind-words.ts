@@ -1,0 +1,13 @@
+import { msg, type Word } from '#words'
+import { recordOfNames } from '../../complete.ts'
+import { spendingCategoryWords } from '../card/spending-category-words.ts'
+import type { BudgetKind } from './budgets.ts'
+import { outgoingKinds } from './line-flow.ts'
+import { lineKinds } from './line-kind-words.ts'
+
+/** The names of what a budget may be for. */
+export const budgetKindWords: Readonly<Record<BudgetKind, Word>> = {
+  ...spendingCategoryWords,
+  fee: msg`Card fees`,
+  ...recordOfNames(outgoingKinds, kind => lineKinds[kind].title),
+}
