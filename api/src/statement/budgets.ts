@@ -53,5 +53,5 @@ const notices = implement(contract.statement.budgetNotices, {
   },
 })
 
-/** What members plan to spend in a month. */
+/** Plans of members for a month’s spending. */
 export const budgetCalls: readonly Call[] = [list, save, remove, notices]

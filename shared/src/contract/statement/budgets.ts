@@ -5,7 +5,7 @@ import { amount, currencyCode } from '../words.ts'
 import { outgoingKinds } from './line-flow.ts'
 import { monthFlowsFilter } from './month-flows.ts'
 
-/** What a budget may be for: a category of purchases with the card, its fees, or a kind of line that takes money out. */
+/** The kinds of spending that a budget may be for: a category of purchases with the card, its fees, or a kind of line that takes money out. */
 export const budgetKind = v.picklist([...spendingCategories, 'fee', ...outgoingKinds])
 export type BudgetKind = v.InferOutput<typeof budgetKind>
 

@@ -83,7 +83,7 @@ export const budgets = query({
   path: '/user/budgets/S/{json}',
   audience: 'user',
   summary:
-    'What the caller plans to spend in a month, by kind, and what of it is spent, in the currency of each budget',
+    'The caller’s budgets in a month, by kind of spending, and the amount spent of each, in its own currency',
   filter: wire.monthFlowsFilter,
   answer: wire.records(wire.budgetMonth),
   reads: ['movements', 'card_transactions', 'catalogue'],

@@ -56,7 +56,7 @@ function BudgetRow({ budget, isHidden }: BudgetProps) {
       <Bar share={share} reached={reached} />
       <span className="card-pair">
         <span>
-          <span className="quiet">{t`Spent:`}</span> {money(spent)} <span className="quiet">{share}%</span>
+          <span className="quiet">{t`Spent:`}</span> {money(spent)} <span className="quiet">· {share}%</span>
         </span>
         <span>
           <span className="quiet">{isZero(over) ? t`Left:` : t`Above the budget:`}</span>{' '}
@@ -72,12 +72,8 @@ function BudgetRow({ budget, isHidden }: BudgetProps) {
 
 function BudgetState({ reached }: { reached: wire.BudgetReached }) {
   const { t } = useLingui()
-  if (reached === 100) return <Status state="wrong">{t`Spent`}</Status>
-  return reached === 80 ? (
-    <Status state="waiting">{t`Mostly spent`}</Status>
-  ) : (
-    <Status state="settled">{t`Within the budget`}</Status>
-  )
+  if (reached === 0) return <span className="quiet">{t`Within the budget`}</span>
+  return <Status state="waiting">{reached === 100 ? t`Spent` : t`Mostly spent`}</Status>
 }
 
 function Bar({ share, reached }: { share: string; reached: wire.BudgetReached }) {

@@ -18,7 +18,7 @@ import { BudgetRows } from './budget-rows.tsx'
 import { budgetsQuery, removeBudget } from './queries.ts'
 import '../../../../parts/form-and-list.css'
 
-/** What the member plans to spend in a month: a form, and the budgets that are there, as this month has them. */
+/** The member’s plans of a month’s spending: a form, and the budgets that are there, as this month has them. */
 export function Budgets() {
   const { t } = useLingui()
   const [isHidden, toggleHidden] = useHidden()

@@ -13,10 +13,11 @@ export function MonthBudgets({ month, isHidden }: { month: string; isHidden: boo
   const { t } = useLingui()
   const query = useQuery(budgetsQuery(month))
   const { data } = query
+  const hasSome = data !== undefined && data.budgets.length > 0
   return (
-    <Panel title={t`Budgets`} aside={<Link to="/budgets">{t`Change budgets`}</Link>} inset="flush">
+    <Panel title={t`Budgets`} aside={hasSome && <Link to="/budgets">{t`Change budgets`}</Link>} inset="flush">
       {!data && <WaitingInside query={query} />}
-      {data?.budgets.length === 0 && (
+      {data && !hasSome && (
         <EmptyState
           title={t`No budget yet`}
           action={
@@ -28,7 +29,7 @@ export function MonthBudgets({ month, isHidden }: { month: string; isHidden: boo
           {t`Plan what you want to spend in a month, and we tell you when most of it is spent.`}
         </EmptyState>
       )}
-      {data && data.budgets.length > 0 && <BudgetRows all={data} isHidden={isHidden} />}
+      {data && hasSome && <BudgetRows all={data} isHidden={isHidden} />}
     </Panel>
   )
 }
