@@ -1,17 +1,10 @@
-import { listSpendingMonths, listSpendsOfMonth } from '@strongroom/projections/card'
-import { contract, Decimal, spendingCategories, spendingCategoryOf, type wire } from '@strongroom/shared'
+import { listSpendingMonths } from '@strongroom/projections/card'
+import { contract, Decimal, spendingCategories, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
-import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { type Spend, spendsOf } from './card-spends.ts'
 import { cardCurrency } from './card-status.ts'
-
-/** One transaction, spent above zero and given back below. */
-type Spend = {
-  readonly merchant: string | null
-  readonly category: ReturnType<typeof spendingCategoryOf>
-  readonly amount: Decimal
-}
 
 const sumOf = (spends: readonly Spend[]) =>
   spends.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
@@ -38,19 +31,6 @@ const byCategory = (spends: readonly Spend[], money: (sum: Decimal) => string) =
     count: of.length,
     share: shareOf(sum),
     merchants: byMerchant(of, money),
-  }))
-}
-
-const spendsOf = async (
-  { db, cardLogDetails }: Parts,
-  asked: { readonly uid: string; readonly currency: string; readonly month: string },
-): Promise<readonly Spend[]> => {
-  const rows = await listSpendsOfMonth(db, asked)
-  const known = await cardLogDetails.of(rows.map(({ id }) => id))
-  return rows.map(({ id, amount }) => ({
-    merchant: known.get(id)?.merchant || null,
-    category: spendingCategoryOf(known.get(id)?.mcc),
-    amount: new Decimal(amount).negated(),
   }))
 }
 

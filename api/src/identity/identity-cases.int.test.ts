@@ -116,6 +116,7 @@ describe('a record that waits', () => {
       { kind: 'cards', shell: 1, mail: 1, push: 1, always: 0 },
       { kind: 'identity', shell: 1, mail: 0, push: 1, always: 0 },
       { kind: 'prices', shell: 1, mail: 1, push: 1, always: 0 },
+      { kind: 'budgets', shell: 1, mail: 1, push: 1, always: 0 },
       { kind: 'house', shell: 1, mail: 1, push: 1, always: 1 },
       { kind: 'safety', shell: null, mail: 1, push: null, always: 1 },
     ])

@@ -22,7 +22,7 @@ const ask = implement(contract.statements.ask, {
 })
 
 /** The day that an instant belongs to in a time zone, `2026-11-23`. */
-const dayIn = (now: Date, timeZone: string): string =>
+export const dayIn = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 
 const recordOf = (row: AccountStatementRow, files: readonly StatementFileRow[]): wire.AccountStatement => ({

@@ -1,28 +1,9 @@
 import { flowsOfMonth, type MonthFlowRow } from '@strongroom/projections/statement'
-import { contract, Decimal, estimateRate, roundDown, type wire } from '@strongroom/shared'
+import { contract, Decimal, estimateRate, roundDown, wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-
-/** Kinds of lines that move money among the member's own: between currencies, onto the card, into savings. */
-const own: readonly wire.TransactionType[] = [
-  'swap-out',
-  'swap-in',
-  'trade-placed',
-  'trade-paid',
-  'trade-received',
-  'trade-filled',
-  'trade-cancelled',
-  // Its precharge is the member's still, and is spent from the card.
-  'card-opened',
-  'card-charge',
-  'card-charge-returned',
-  'fixed-deposit',
-  'fixed-deposit-matured',
-  'fixed-deposit-redeemed',
-  'fixed-deposit-cancelled',
-]
 
 type Sums = wire.MonthFlows['total']
 
@@ -37,7 +18,7 @@ const flowOf = ({ catalogue }: Parts, row: MonthFlowRow): wire.MonthFlow => {
     went: money(row.went),
     fees: money(row.fees),
     before: { came: money(row.came_before), went: money(row.went_before), fees: money(row.fees_before) },
-    own: source === 'statement' && own.some(kind => kind === type) ? 1 : 0,
+    own: source === 'statement' && wire.ownKinds.some(kind => kind === type) ? 1 : 0,
   }
 }
 
@@ -76,7 +57,7 @@ const monthBefore = (month: string): string => {
 
 const flows = implement(contract.statement.monthFlows, {
   handler: async ({ session: { uid }, filter }, parts) => {
-    const rows = await flowsOfMonth(parts.db, { uid, ...filter, own })
+    const rows = await flowsOfMonth(parts.db, { uid, ...filter, own: wire.ownKinds })
     const all = rows.map(row => flowOf(parts, row))
     const { prices } = await parts.prices([...new Set(all.map(({ currency }) => currency))])
     return one({

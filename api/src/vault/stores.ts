@@ -9,6 +9,7 @@ import * as banks from './banks.ts'
 import * as billChecks from './bill-checks.ts'
 import { type EachBound, eachBound, type Filed, type Keyed } from './bound.ts'
 import * as addressBook from './bound-addresses.ts'
+import * as budgets from './budgets.ts'
 import * as bulkJobs from './bulk-jobs.ts'
 import * as cardHolders from './card-holders.ts'
 import * as cardImports from './card-imports.ts'
@@ -69,6 +70,7 @@ const plain = {
   adjustedAlone,
   banks,
   billChecks,
+  budgets,
   bulkJobs,
   cardHolders,
   cardImports,

@@ -67,3 +67,12 @@ test('an alert that is given other terms wakes the job that tells of it, and the
   expect(await ask('update private.price_alerts set price = 60000')).toEqual(['tell-price-alerts'])
   expect(await ask('update private.price_alerts set told_at = now(), armed = false')).toEqual([])
 })
+
+test('a budget that is set or changed wakes the job that tells of it, and the telling wakes none', async () => {
+  const { uid } = await api.person('ben')
+  const ask = (sql: string) => wokenBy(async () => void (await api.db.query(sql)))
+  const added = `insert into private.budgets (uid, kind, currency, amount, time_zone) values (${uid}, 'withdrawal', 'USD', 100, 'UTC')`
+  expect(await ask(added)).toEqual(['tell-budgets'])
+  expect(await ask('update private.budgets set amount = 90')).toEqual(['tell-budgets'])
+  expect(await ask('update private.budgets set seen_line = 1, told_share = 80')).toEqual([])
+})

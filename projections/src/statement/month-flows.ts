@@ -26,7 +26,8 @@ const sumOf = (amount: string, condition: string) => `coalesce(sum(${amount}) fi
 
 /**
  * Money that came to a member and went from them in a month (`2026-11`) of a time zone, beside the month before, by kind and currency: the lines of their
- * statement, and the purchases and fees of their card. A fee counts where its movement is done. Money that came back whole is left out,
+ * statement, and the transactions of their card. A charge of the card, or a withdrawal, counts there where a bank was at its other end: one from the
+ * wallet has a line on the statement. A fee counts where its movement is done. Money that came back whole is left out,
  * on its way out and back alike; not among the kinds `own`, which move between the member's own balances.
  */
 export const flowsOfMonth = (
@@ -47,8 +48,12 @@ export const flowsOfMonth = (
        from views.movements where uid = $1 and amount <> 0
        window same as (partition by reference, currency)
        union all
-       select 'card', type, currency, amount, case type when 'fee' then -amount else 0 end, created_at, false
-       from views.card_transactions where uid = $1 and status = 1 and type in ('spend', 'fee'))
+       select 'card', c.type, c.currency, c.amount,
+         case when c.type = 'fee' then -c.amount when bank.reference = c.id then coalesce(bank.fee, 0) else 0 end, c.created_at,
+         c.type in ('charge', 'withdrawal') and (bank.id is null or (bank.state = 'reversed' and bank.reference = c.id))
+       from views.card_transactions c left join views.movements bank on bank.uid = c.uid
+         and bank.id = case c.type when 'charge' then 'deposit:' when 'withdrawal' then 'withdrawal:' end || replace(c.id, '.opening', '')
+       where c.uid = $1 and c.status = 1)
      select source, type, currency,
        ${sumOf('amount', 'amount > 0 and created_at >= begins')} as came,
        ${sumOf('-amount', 'amount < 0 and created_at >= begins')} as went,

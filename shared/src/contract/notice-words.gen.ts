@@ -12,6 +12,7 @@ import { noticeWords as payment } from './payment/words.ts'
 import { noticeWords as priceAlert } from './price-alert/words.ts'
 import { noticeWords as quickPay } from './quick-pay/words.ts'
 import { noticeWords as referral } from './referral/words.ts'
+import { noticeWords as statement } from './statement/words.ts'
 import { noticeWords as support } from './support/words.ts'
 import { noticeWords as topUp } from './top-up/words.ts'
 import { noticeWords as trade } from './trade/words.ts'
@@ -32,6 +33,7 @@ export const noticeWords = {
   ...priceAlert,
   ...quickPay,
   ...referral,
+  ...statement,
   ...support,
   ...topUp,
   ...trade,

@@ -118,6 +118,10 @@ const makesDue: Readonly<Record<string, string>> = {
     insert into private.price_points values ('BTC', now(), 70000), ('USD', now(), 1);
     insert into private.price_alerts (id, uid, kind, base, target, direction, price, repeats)
     values ('${uuid}', ${uid}, 'trade', 'BTC', 'USD', 'above', 65000, false)`,
+  'tell-budgets': `
+    insert into views.movements (uid, id, currency, kind, reference, state, amount, number, created_at)
+    values ('${uid}', 'm', 'USD', 'withdrawal', 'm', 'done', -90, 1, now());
+    insert into private.budgets (uid, kind, currency, amount, time_zone) values (${uid}, 'withdrawal', 'USD', 100, 'UTC')`,
   'post-purchase-letters': `insert into views.card_transactions (uid, id, type, currency, amount, status, while_frozen, number, created_at)
     values ('${uid}', 'l', 'spend', 'USD', -1, 1, true, 1, now())`,
   'release-card-holds': `insert into views.card_purchases (uid, id, state, currency, asked, held, expires_on, created_at, updated_at)

@@ -74,6 +74,14 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
     commit: () => sql(`insert into private.price_points values ('ETH', now(), 7000)`),
     isDone: () => isThere(`select from private.price_alerts where told_price = 7000`),
   },
+  'tell-budgets': {
+    before: () =>
+      sql(
+        `insert into private.budgets (uid, kind, currency, amount, time_zone) values (${eve}, 'withdrawal', 'USD', 100, 'UTC')`,
+      ),
+    commit: () => platform.submit(eve, 'budgeted', '1.00'),
+    isDone: () => isThere(`select from private.budgets where seen_line is not null`),
+  },
   'finish-deletions': {
     commit: () =>
       sql(

@@ -87,7 +87,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'takes the list of settings, which has a test of its own': ['catalogue.saveSettings'],
   'stands in neither document: the screen sends what it takes': [
     ...['finance.saveStatementSource', 'office.savePolicy'],
-    ...['account.setFindable', 'priceAlert.save', 'support.set'],
+    ...['account.setFindable', 'priceAlert.save', 'statement.saveBudget', 'support.set'],
   ],
 }
 

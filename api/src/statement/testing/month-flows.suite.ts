@@ -52,6 +52,7 @@ describe('a month’s money by kind', () => {
     await line('b', 'spend', '5', 1)
     await line('c', 'spend', '-9', 0)
     await line('d', 'fee', '-2', 1)
+    // From the wallet, where it has a line on the statement.
     await line('e', 'charge', '100', 1)
     const { flows, total } = await of(ada, '2026-05')
     expect(flows).toMatchObject([
@@ -60,6 +61,46 @@ describe('a month’s money by kind', () => {
     ])
     expect(total).toEqual({ came: '5.00', went: '32.00', fees: '2.00' })
     await api.db.query('delete from views.card_transactions where uid = $1', [ada.uid])
+  })
+
+  test('has what came to the card from a bank or the house, what left it for a bank, and the fees of both', async () => {
+    const at = '2026-08-10T00:00:00Z'
+    const onCard = (id: string, type: string, amount: string) =>
+      api.db.query(
+        `insert into views.card_transactions (uid, id, type, currency, amount, status, number, created_at)
+         values ($1, $2, $3, 'USD', $4, 1, 1, $5)`,
+        [ada.uid, id, type, amount, at],
+      )
+    const onStatement = (kind: string, reference: string, fee: string | null, state = 'done', amount = '0') =>
+      api.db.query(
+        `insert into views.movements (uid, id, currency, kind, reference, state, amount, fee, number, created_at)
+         values ($1, $2, 'USD', $3, $4, $5, $6, $7, 1, $8)`,
+        [ada.uid, `${kind}:${reference}`, kind, reference, state, amount, fee, at],
+      )
+    await onStatement('deposit', 'd1', '3')
+    await onCard('d1', 'charge', '97')
+    await onCard('d1.opening', 'charge', '10')
+    await onStatement('withdrawal', 'w1', '2')
+    await onCard('w1', 'withdrawal', '-40')
+    for (const type of ['bonus', 'referrer-bonus', 'referee-bonus']) await onCard(type, type, '1')
+    await onStatement('card-charge', 'c1', '1', 'done', '-51')
+    await onCard('c1', 'charge', '50')
+    // Taken back by the house: the deposit, and the line that took it back.
+    await onStatement('deposit', 'd2', '3', 'reversed')
+    await onCard('d2', 'charge', '500')
+    await onCard('r2', 'withdrawal', '-500')
+    const { flows, total } = await of(ada, '2026-08')
+    expect(flows.map(({ source, type, came, went, fees }) => [source, type, came, went, fees])).toEqual([
+      ['statement', 'card-charge', '0.00', '51.00', '1.00'],
+      ['card', 'bonus', '1.00', '0.00', '0.00'],
+      ['card', 'charge', '107.00', '0.00', '3.00'],
+      ['card', 'referee-bonus', '1.00', '0.00', '0.00'],
+      ['card', 'referrer-bonus', '1.00', '0.00', '0.00'],
+      ['card', 'withdrawal', '0.00', '40.00', '2.00'],
+    ])
+    expect(total).toEqual({ came: '110.00', went: '41.00', fees: '6.00' })
+    for (const table of ['movements', 'card_transactions'])
+      await api.db.query(`delete from views.${table} where uid = $1 and created_at = $2`, [ada.uid, at])
   })
 
   test('leaves out money that came back whole, and keeps what came back in part', async () => {

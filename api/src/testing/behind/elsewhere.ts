@@ -30,7 +30,7 @@ export const elsewhere: readonly string[] = [
   ),
   ...named('priceAlert', 'remove save'),
   ...named('quickPay', 'mail removePayee savePayee favourite'),
-  ...named('statement', 'mail mailRecords mailUsd'),
+  ...named('statement', 'mail mailRecords mailUsd removeBudget saveBudget'),
   ...named('support', 'open write close answer set assign note'),
   ...named('swap', 'mail'),
   ...named('trade', 'savePair'),

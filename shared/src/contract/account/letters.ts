@@ -38,6 +38,7 @@ export type PlainLetter =
   | 'scheduled-payment-skipped'
   | 'support-answered'
   | 'price-alert'
+  | 'budget-reached'
   | 'monthly-statement'
   | 'virtual-account-given'
   | `gift-cards-${'accepted' | 'sent' | 'refused'}`

@@ -10,6 +10,7 @@ const ofKind = {
   cards: '/prepaidcard',
   identity: '/accountinfo',
   prices: '/pricealerts',
+  budgets: '/budgets',
   house: '/accountinfo',
   safety: '/accountinfo',
 } as const satisfies Readonly<Record<NoticeKind, string>>

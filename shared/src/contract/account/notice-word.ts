@@ -20,6 +20,8 @@ export type NoticeSubject =
   | 'card-referee-bonus'
   | 'support-answered'
   | 'price-alert'
+  | 'budget-near'
+  | 'budget-spent'
   | HappeningType
 
 /** The title of a notice about a payment: with the name of the one who pays or asks, and without where it is not known. */

@@ -11,11 +11,12 @@ const optionalKinds = [
   'cards',
   'identity',
   'prices',
+  'budgets',
 ] as const
 
 /**
  * The subjects of notices: money received; decisions on top-ups and payments from outside, bank accounts, withdrawals and
- * payments to outside, wallets in new currencies, cards and identity; prices at a limit; acts of the house on a member's money or account; the safety
+ * payments to outside, wallets in new currencies, cards and identity; prices at a limit; shares of a budget that are spent; acts of the house on a member's money or account; the safety
  * of the account.
  */
 export const noticeKind = v.picklist([...optionalKinds, 'house', 'safety'])

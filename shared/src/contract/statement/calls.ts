@@ -1,4 +1,4 @@
-import { declare, query } from '../call.ts'
+import { command, declare, query } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { mailed, mailedAny } from './mailed.ts'
 
@@ -77,6 +77,41 @@ export const monthFlows = query({
   filter: wire.monthFlowsFilter,
   answer: wire.records(wire.monthFlows),
   reads: ['movements', 'card_transactions', 'catalogue'],
+})
+
+export const budgets = query({
+  path: '/user/budgets/S/{json}',
+  audience: 'user',
+  summary:
+    'The caller’s budgets in a month, by kind of spending, and the amount spent of each, in its own currency',
+  filter: wire.monthFlowsFilter,
+  answer: wire.records(wire.budgetMonth),
+  reads: ['movements', 'card_transactions', 'catalogue'],
+})
+
+export const saveBudget = command({
+  path: '/user/budgets/S',
+  audience: 'user',
+  summary: 'Plans an amount for a kind of spending in each month. A kind has one budget.',
+  refuses: ['CURRENCY_NOT_OFFERED'],
+  body: wire.budgetBody,
+  answer: wire.done,
+})
+
+export const removeBudget = command({
+  path: '/user/budgets/remove/S',
+  audience: 'user',
+  summary: 'Takes away a budget. Repeating it has no effect.',
+  body: wire.removeBudgetBody,
+  answer: wire.done,
+})
+
+export const budgetNotices = query({
+  path: '/user/budgets/notices/S',
+  audience: 'user',
+  summary: 'The budgets of which the caller was told that 80 or 100 percent is spent, the newest first',
+  whole: true,
+  answer: wire.records(wire.budgetNotice),
 })
 
 const note = {

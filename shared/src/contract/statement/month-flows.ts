@@ -17,7 +17,7 @@ const sums = { came: v.string(), went: v.string(), fees: v.string() }
 /** The sums of one kind of record in one currency. `fees` are a part of what went, or were kept back of what came. */
 export const monthFlow = v.object({
   source: flowSource,
-  /** A kind of lines of the statement; of the card `spend` or `fee`. */
+  /** A kind of lines of the statement, or of the card’s transactions. */
   type: v.string(),
   currency: v.string(),
   ...sums,

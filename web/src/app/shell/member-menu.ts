@@ -99,7 +99,7 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
         icon: IconListDetails,
         besides: ['/transactions/months'],
       },
-      { to: '/transactions/months', label: msg`Money by month`, icon: IconChartBar },
+      { to: '/transactions/months', label: msg`Money by month`, icon: IconChartBar, also: ['/budgets'] },
       { to: '/records', label: msg`Records`, icon: IconReceipt },
       { to: '/statements', label: msg`Statements`, icon: IconFileText },
       { to: '/upcoming', label: msg`Upcoming money`, icon: IconCalendarEvent, access: walletAccess },

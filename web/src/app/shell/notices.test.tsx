@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { isLockedFor } from '../../parts/places/navigation.ts'
 import { press, see, seeButton } from '../../testing/act.ts'
@@ -214,4 +214,21 @@ describe('the menu', () => {
     expect(isLockedFor(member({ card_status: 0 }), card)).toBe(false)
     expect(isLockedFor(member({ card_status: 0, kyc_status: 0 }), card)).toBe(true)
   })
+})
+
+test('the bell tells of a budget that is spent, by its kind and without a sign, and leads to the budgets', async () => {
+  answers('statement.budgetNotices', {
+    ...{ kind: 'groceries', currency: 'USD', amount: '200.00', spent: '160.00', month: '2026-11' },
+    ...{ reached: 80, told_date: at(5) },
+  })
+  await renderScreen('/setpincode')
+  await see('Confirm PAY code')
+  await seeButton('Notices, 1 new')
+  press(/^Notices/)
+  await see('Most of a budget is spent')
+  const row = screen.getByRole('link', { name: 'Most of a budget is spent' }).closest('li')
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe('/budgets')
+  expect(row?.textContent).toContain('Groceries')
+  expect(row?.textContent).toContain('160.00')
+  expect(row?.textContent).not.toContain('+')
 })

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { budgetKindWords } from '@strongroom/shared/words/statement/budget-kind'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Received, receivedQuery, SHOWN } from '../../features/account/member/received.ts'
 import { noticeChoicesQuery } from '../../features/account/member/settings/queries.ts'
+import { useWordsOf } from '../../i18n/word.ts'
 import { Dropdown } from '../../parts/dropdown.tsx'
 import { InstantDay } from '../../parts/instant-day.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
@@ -84,7 +86,8 @@ const useReceived = (uid: string | undefined): readonly Received[] => {
 
 function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
   const title = useNoticeTitle()
-  const { kind, money, at, reason } = received
+  const { kind, money, at, reason, budget } = received
+  const budgets = useWordsOf(budgetKindWords)
   return (
     <li>
       <Link {...noticePlace(received)} className="line-link" onClick={onOpen}>
@@ -94,6 +97,7 @@ function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
         <InstantDay at={at} />
       </span>
       {money && <NoticeMoney money={money} kind={kind} />}
+      {budget && <span className="quiet notice-reason">{budgets[budget]}</span>}
       {reason && <span className="quiet notice-reason">{reason}</span>}
     </li>
   )
@@ -101,7 +105,11 @@ function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
 
 type NoticeMoneyProps = { money: NonNullable<Received['money']>; kind: Received['kind'] }
 
-/** The amount with the sign of its way; one that is only asked for has moved no way yet. */
+/** Whether the amount of a notice has no way of its own: it is only asked for, or what a budget has come to. */
+const isPlain = (kind: Received['kind']): boolean =>
+  kind === 'money-request' || kind === 'budget-near' || kind === 'budget-spent'
+
+/** The amount with the sign of its way. */
 function NoticeMoney({ money, kind }: NoticeMoneyProps) {
   const [isHidden] = useHidden()
   if (isHidden) return <HiddenMoney currency={money.currency} size="sm" />
@@ -111,7 +119,7 @@ function NoticeMoney({ money, kind }: NoticeMoneyProps) {
       size="sm"
       exact
       isVoid={kind === 'top-up-rejected'}
-      kind={kind === 'money-request' ? 'plain' : 'flow'}
+      kind={isPlain(kind) ? 'plain' : 'flow'}
     />
   )
 }

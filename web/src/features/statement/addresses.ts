@@ -3,6 +3,7 @@ import { textSearch } from '../../parts/address/search.ts'
 import { listAddress } from '../../parts/list-search.ts'
 
 export const addresses = [
+  at('/budgets', async () => (await import('./member/budgets/budgets.tsx')).Budgets),
   at('/statements', async () => (await import('./member/statements/statements.tsx')).Statements),
   at(
     '/transactions',

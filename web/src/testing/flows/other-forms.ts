@@ -63,6 +63,7 @@ export const besides: Readonly<Record<string, string>> = {
   'earn/member/subscription-ending.tsx': button,
   'identity/member/verification.tsx': 'a member hands in once: the page then shows where it stands',
   'price-alert/member/alert-list.tsx': button,
+  'statement/member/budgets/budgets.tsx': button,
   'quick-pay/member/contacts.tsx': button,
   'pay-qr/member/scan.tsx': 'a code is scanned once',
   'pay-qr/member/take-payment.tsx': 'takes what was scanned: nothing is typed',

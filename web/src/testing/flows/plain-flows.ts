@@ -72,6 +72,21 @@ const priceAlert: Flow = {
   end: 'No alert yet',
 }
 
+const budget: Flow = {
+  ...{ file: 'statement/member/budgets/budget-form.tsx', address: '/budgets', call: 'statement.saveBudget' },
+  field: 'Amount a month',
+  set: () => {
+    answers('statement.budgets', { month: '2026-11', day: 30, days: 30, passed: '100.0', budgets: [] })
+    answers('statement.saveBudget')
+  },
+  walk: async () => {
+    await seeButton('Save the budget')
+    fill({ 'Amount a month': '200' })
+    press('Save the budget')
+  },
+  end: 'No budget yet',
+}
+
 const address: Flow = {
   ...{ file: 'chain/member/address-book/address-form.tsx', address: '/userbindccaddress/add' },
   ...{ call: 'chain.bindAddress', field: 'Address' },
@@ -139,4 +154,4 @@ const name: Flow = {
 }
 
 /** Forms of one page, each with a submit of its own. */
-export const plainFlows: readonly Flow[] = [request, question, priceAlert, address, vip, name]
+export const plainFlows: readonly Flow[] = [request, question, priceAlert, budget, address, vip, name]

@@ -24,6 +24,8 @@ export type Received = {
   /** The name of `from`; missing or empty where it is not known. */
   readonly name?: string
   readonly reason?: string
+  /** The kind of spending whose budget it is about. */
+  readonly budget?: wire.BudgetKind
   /** The line of the statement that it is about. */
   readonly line?: string
   /** The line of the card that it booked. */
@@ -123,6 +125,15 @@ const ofAlert = ({ id, told_date: at, told_price, base, target }: wire.PriceAler
         },
       ]
 
+const ofBudget = ({ kind, month, reached, spent, currency, told_date: at }: wire.BudgetNotice): Received => ({
+  id: `budget:${kind}:${month}:${reached}`,
+  kind: reached === 100 ? 'budget-spent' : 'budget-near',
+  notice: 'budgets',
+  at,
+  budget: kind,
+  money: { amount: spent, currency },
+})
+
 const CARD: Readonly<Record<NonNullable<wire.Happening['card_kind']>, Kind>> = {
   purchase: 'CardLogBooked',
   credit: 'card-refund',
@@ -162,16 +173,18 @@ export const receivedQuery = (uid: string) =>
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
       const asked = { direction: 'received', status: 'open', limit: SHOWN } as const
-      const [lines, topUps, banks, standing, requests, questions, alerts, happenings] = await Promise.all([
-        callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
-        callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
-        callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
-        callForOne('identity.standing'),
-        callForPage('quickPay.requests', { filter: asked }),
-        callForPage('support.own', { filter: { limit: SHOWN } }),
-        callForAll('priceAlert.list'),
-        callForAll('account.happenings'),
-      ])
+      const [lines, topUps, banks, standing, requests, questions, alerts, budgets, happenings] =
+        await Promise.all([
+          callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
+          callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
+          callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
+          callForOne('identity.standing'),
+          callForPage('quickPay.requests', { filter: asked }),
+          callForPage('support.own', { filter: { limit: SHOWN } }),
+          callForAll('priceAlert.list'),
+          callForAll('statement.budgetNotices'),
+          callForAll('account.happenings'),
+        ])
       return [
         ...lines.rows.flatMap(ofLine),
         ...topUps.rows.flatMap(ofTopUp),
@@ -180,6 +193,7 @@ export const receivedQuery = (uid: string) =>
         ...requests.rows.map(ofRequest),
         ...questions.rows.flatMap(ofSupport),
         ...alerts.flatMap(ofAlert),
+        ...budgets.map(ofBudget),
         ...happenings.map(ofHappening),
       ].sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
     },

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, TextInput } from '@mantine/core'
 import { type SpendingCategory, spendingCategories, type wire } from '@strongroom/shared'
+import { spendingCategoryWords } from '@strongroom/shared/words/card/spending-category'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { Form, type FormOf, INVALID, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -14,7 +16,6 @@ import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess } from '../../../platform/members/member/queries.ts'
 import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
 import { areCountries, type RulesTyped, rulesOf, typedOf } from './card-rules-typed.ts'
-import { useCategoryWords } from './card-spending.tsx'
 import { setCardRules } from './queries.ts'
 import { RuleActions, RulesSet } from './rule-actions.tsx'
 
@@ -111,7 +112,7 @@ function Amounts({ form, card: { currency } }: Part & { card: wire.CardInfo }) {
 
 function Kinds({ form }: Part) {
   const { t } = useLingui()
-  const words = useCategoryWords()
+  const words = useWordsOf(spendingCategoryWords)
   return (
     <fieldset className="stack gap-12 no-border p-0 m-0">
       <legend className="label">{t`Kinds of merchant`}</legend>

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { see, seeOnPage } from '../../../testing/act.ts'
 import { answers, asked } from '../../../testing/answers.ts'
@@ -45,11 +45,13 @@ test('a month’s spending stands by category with its merchants, and another mo
   const bars = [...document.querySelectorAll<HTMLElement>('.spending .share-bar > span')]
   expect(bars.map(({ style }) => Number.parseFloat(style.width))).toEqual([75, 25])
   fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '2026-10' } })
+  await expect.poll(() => asked('card.spending').at(-1)?.filter).toEqual({ month: '2026-10' })
   await see('25.0%')
-  expect(asked('card.spending').at(-1)?.filter).toEqual({ month: '2026-10' })
-  expect(screen.getByRole('link', { name: 'All spending' }).getAttribute('href')).toBe(
-    '/prepaidcard/SpendList',
-  )
+  const main = within(screen.getByRole('main'))
+  const ways = ['All spending', 'Money by month', 'Budgets'].map(name => main.getByRole('link', { name }))
+  expect(ways.map(way => way.getAttribute('href'))).toEqual([
+    ...['/prepaidcard/SpendList', '/transactions/months', '/budgets'],
+  ])
 })
 
 test('a card that was never used says what will stand there', async () => {

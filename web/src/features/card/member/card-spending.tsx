@@ -1,9 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { SpendingCategory, wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
+import { spendingCategoryWords } from '@strongroom/shared/words/card/spending-category'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { calendarMonthText } from '../../../i18n/time.ts'
+import { useWordsOf } from '../../../i18n/word.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
@@ -66,13 +68,17 @@ function Month({ spending }: { spending: Spending }) {
         ))}
       </ul>
       <p className="hint">{t`By the day of settlement; what came back is taken off.`}</p>
-      <Link to="/prepaidcard/SpendList">{t`All spending`}</Link>
+      <div className="row wrap">
+        <Link to="/prepaidcard/SpendList">{t`All spending`}</Link>
+        <Link to="/transactions/months">{t`Money by month`}</Link>
+        <Link to="/budgets">{t`Budgets`}</Link>
+      </div>
     </div>
   )
 }
 
 function CategoryRow({ row, currency }: { row: Category; currency: string }) {
-  const words = useCategoryWords()
+  const words = useWordsOf(spendingCategoryWords)
   return (
     <li>
       <details>
@@ -105,25 +111,4 @@ function Merchants({ row, currency }: { row: Category; currency: string }) {
       ))}
     </ul>
   )
-}
-
-/** The name of each category of spending. */
-export function useCategoryWords(): Record<SpendingCategory, string> {
-  const { t } = useLingui()
-  return {
-    groceries: t`Groceries`,
-    eating: t`Eating out`,
-    shopping: t`Shopping`,
-    transport: t`Transport`,
-    travel: t`Travel`,
-    bills: t`Bills and phone`,
-    digital: t`Software and digital goods`,
-    health: t`Health`,
-    leisure: t`Leisure`,
-    education: t`Education`,
-    finance: t`Cash and finance`,
-    services: t`Services`,
-    public: t`Taxes and donations`,
-    other: t({ message: `Other`, context: 'spending category' }),
-  }
 }

@@ -43,6 +43,7 @@ const useKindWords = (): Record<wire.NoticeKind, readonly [label: string, about:
     cards: [t`Cards`, t`Opened, activated, frozen, blocked or charged, and purchases`],
     identity: [t`Your identity`, t`Verified, or what is missing`],
     prices: [t`Prices and rates`, t`Those that you want to be told of`],
+    budgets: [t`Budgets`, t`Mostly spent, or all spent`],
     house: [t`What we do for you`, t`Corrections, orders, fixed deposits, your level and your account`],
     safety: [t`Safety`, t`New sign-ins, freezing, and changes to your security settings`],
   }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { cardLineTypes } from '@strongroom/shared/words/card/kind'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { isZero } from '../../../../i18n/amount.ts'
 import type { Column } from '../../../../parts/column.ts'
 import { LabelledCard } from '../../../../parts/labelled-card.tsx'
@@ -74,18 +76,35 @@ export function Flows({ title, flows, month, isHidden }: FlowsProps) {
 
 /** The name of a flow, which leads to the records that it is the sum of. */
 function Kind({ flow: { source, type, currency }, month }: { flow: wire.MonthFlow; month: string }) {
-  const { t } = useLingui()
   const title = useLineTitle()
   const days = daysOfMonth(month)
-  if (source === 'statement')
-    return (
-      <Link to="/transactions" search={{ type, currency, ...days }}>
-        {title(type)}
-      </Link>
-    )
-  return type === 'fee' ? (
-    <Link to="/prepaidcard/CardFeeList" search={days}>{t`Card fees`}</Link>
-  ) : (
-    <Link to="/prepaidcard/SpendList" search={days}>{t`Card purchases`}</Link>
+  if (source === 'card' && isOfCard(type)) return <CardKind type={type} days={days} />
+  return (
+    <Link to="/transactions" search={{ type, currency, ...days }}>
+      {title(type)}
+    </Link>
   )
+}
+
+const isOfCard = (type: string): type is wire.CardTransactionType => Object.hasOwn(cardLineTypes, type)
+
+type CardKindProps = { type: wire.CardTransactionType; days: ReturnType<typeof daysOfMonth> }
+
+/** A kind of the card's transactions. Withdrawals stand on the statement too; bonuses show on the page of the card alone. */
+function CardKind({ type, days }: CardKindProps) {
+  const { t } = useLingui()
+  const ways: Readonly<Record<wire.CardTransactionType, ReactNode>> = {
+    charge: <Link to="/prepaidcard/ChargeList" search={days}>{t`Card top-ups from a bank`}</Link>,
+    spend: <Link to="/prepaidcard/SpendList" search={days}>{t`Card purchases`}</Link>,
+    fee: <Link to="/prepaidcard/CardFeeList" search={days}>{t`Card fees`}</Link>,
+    bonus: <Link to="/prepaidcard">{t`Card bonuses`}</Link>,
+    'referrer-bonus': <Link to="/prepaidcard">{t`Card bonuses for inviting`}</Link>,
+    'referee-bonus': <Link to="/prepaidcard">{t`Card bonuses for being invited`}</Link>,
+    withdrawal: (
+      <Link to="/transactions" search={{ type: 'withdrawal', ...days }}>
+        {t`Withdrawals from the card`}
+      </Link>
+    ),
+  }
+  return ways[type]
 }

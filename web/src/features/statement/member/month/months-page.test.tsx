@@ -1,6 +1,6 @@
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { see, seeOnPage } from '../../../../testing/act.ts'
 import { answers, asked } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
@@ -29,6 +29,10 @@ const flows: wire.MonthFlows = {
   ],
 }
 
+beforeEach(() =>
+  answers('statement.budgets', { month: '2026-10', day: 31, days: 31, passed: '100.0', budgets: [] }),
+)
+
 test('a month stands beside the one before, and each kind leads to its records', async () => {
   answers('statement.monthFlows', flows)
   await renderScreen('/transactions/months?month=2026-10')
@@ -38,6 +42,23 @@ test('a month stands beside the one before, and each kind leads to its records',
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Top-up')).toBe('/transactions?type=top-up&currency=USD&from=2026-10-01&to=2026-10-31')
   expect(href('Card purchases')).toBe('/prepaidcard/SpendList?from=2026-10-01&to=2026-10-31')
+})
+
+test('each kind of the card’s transactions is named, and leads on', async () => {
+  const kinds: readonly wire.CardTransactionType[] = wire.cardTransactionType.options
+  answers('statement.monthFlows', {
+    ...flows,
+    flows: kinds.map(type => flow({ type, own: 0, source: 'card', came: '1.00' })),
+  })
+  await renderScreen('/transactions/months?month=2026-10')
+  await seeOnPage('Came and went')
+  const { rows } = screen.getByRole<HTMLTableElement>('table', { name: 'Came and went' })
+  const links = [...rows].slice(1).map(row => row.querySelector('a'))
+  expect(new Set(links.map(link => link?.textContent)).size).toBe(kinds.length)
+  expect(links.map(link => link?.getAttribute('href')?.split('?')[0])).toEqual([
+    ...['/prepaidcard/ChargeList', '/prepaidcard/SpendList', '/prepaidcard/CardFeeList'],
+    ...['/prepaidcard', '/prepaidcard', '/prepaidcard', '/transactions'],
+  ])
 })
 
 test('a sum of nothing stands as a dash, and a month before only where something moved in it', async () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { calendarMonthText, dayOf } from '../../../../i18n/time.ts'
 import type { Column } from '../../../../parts/column.ts'
 import { Page } from '../../../../parts/page/page.tsx'
@@ -11,6 +11,7 @@ import { RowsTable } from '../../../../parts/rows-table.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
 import { HideButton } from '../../../../platform/balances/member/hide-button.tsx'
 import { useHidden } from '../../../../platform/balances/member/use-hidden.ts'
+import { MonthBudgets } from '../budgets/month-budgets.tsx'
 import { monthsBefore } from '../statements/months.ts'
 import { Flows, Sum } from './flows.tsx'
 import { monthFlowsQuery } from './queries.ts'
@@ -57,6 +58,7 @@ function Months({ all, isHidden }: Shown) {
   return (
     <>
       <Totals all={all} isHidden={isHidden} />
+      <MonthBudgets month={month} isHidden={isHidden} />
       {all.flows.length === 0 && (
         <p className="quiet">{t`Nothing that began in these two months has moved.`}</p>
       )}
@@ -66,6 +68,7 @@ function Months({ all, isHidden }: Shown) {
       {own.length > 0 && (
         <Flows title={t`Between your own balances`} flows={own} month={month} isHidden={isHidden} />
       )}
+      <Link to="/prepaidcard">{t`Card purchases by category`}</Link>
       <p className="hint">
         {t`By the day on which each movement began. Totals are in USDC at the prices of now, without currencies that have no price. Of what moves between your own balances, only the fees count. Money that came back whole is left out.`}
       </p>

@@ -1,0 +1,89 @@
+import { flowsOfMonth, type MonthFlowRow } from '@strongroom/projections/statement'
+import { Decimal, estimateRate, roundDown, wire } from '@strongroom/shared'
+import { spendsOf } from '../card/card-spends.ts'
+import { cardCurrency } from '../card/card-status.ts'
+import { atScale, currencyOf } from '../command/money.ts'
+import type { Parts } from '../dependencies.ts'
+import type { Plan } from '../vault/budgets.ts'
+
+/** Money spent in one currency. */
+type Sum = { readonly currency: string; readonly amount: Decimal }
+
+/** The kind that a row of a month's money is about, where it is not its own: that of which it came back. */
+const kindOf = ({ source, type }: MonthFlowRow): string => {
+  const flows: Readonly<Record<string, wire.LineFlow>> = wire.lineFlows
+  const flow = source === 'statement' ? flows[type] : undefined
+  return typeof flow === 'object' ? flow.backOf : type
+}
+
+/** Money that went by a kind; what came back of it is taken off. */
+const spentBy = (kind: wire.BudgetKind, rows: readonly MonthFlowRow[]): readonly Sum[] =>
+  rows
+    .filter(row => kindOf(row) === kind)
+    .map(row => ({
+      currency: row.currency,
+      amount: row.type === kind ? new Decimal(row.went) : new Decimal(row.came).negated(),
+    }))
+
+type SpendingParts = Pick<Parts, 'db' | 'cardLogDetails' | 'catalogue' | 'prices'>
+type AskedMonth = { readonly uid: string; readonly month: string; readonly timeZone: string }
+
+/** All that a member has spent in a month: purchases with the card as its insights show them, and the rest as the month's overview does. */
+const spentIn = async ({ db, cardLogDetails, catalogue }: SpendingParts, asked: AskedMonth) => {
+  const currency = cardCurrency(catalogue).code
+  const rows = await flowsOfMonth(db, { ...asked, own: wire.ownKinds })
+  const spends = await spendsOf({ db, cardLogDetails }, { uid: asked.uid, month: asked.month, currency })
+  return (kind: wire.BudgetKind): readonly Sum[] => [
+    ...spends.filter(({ category }) => category === kind).map(({ amount }) => ({ currency, amount })),
+    ...spentBy(kind, rows),
+  ]
+}
+
+type Prices = Parameters<typeof estimateRate>[1]
+
+/** The worth of money in a currency, at the prices by which the month's totals are made. Money without a price is left out. */
+const worthIn = (target: string, sums: readonly Sum[], prices: Prices): Decimal =>
+  sums.reduce((all, { currency, amount }) => {
+    if (currency === target) return all.plus(amount)
+    const [from, to] = [estimateRate(currency, prices), estimateRate(target, prices)]
+    return from === undefined || to === undefined ? all : all.plus(amount.times(from).dividedBy(to))
+  }, new Decimal(0))
+
+const reachedBy = (spent: Decimal, amount: Decimal): wire.BudgetReached => {
+  if (spent.gte(amount)) return 100
+  return spent.gte(amount.times('0.8')) ? 80 : 0
+}
+
+const progressOf = (
+  { catalogue }: SpendingParts,
+  { kind, currency, amount: planned }: Plan,
+  worth: Decimal,
+): wire.Budget => {
+  const amount = new Decimal(planned)
+  const spent = roundDown(worth, currencyOf(catalogue, currency).scale)
+  const money = (of: Decimal) => atScale(catalogue, currency, of.toFixed())
+  return {
+    kind,
+    currency,
+    amount: money(amount),
+    spent: money(spent),
+    left: money(Decimal.max(amount.minus(Decimal.max(spent, 0)), 0)),
+    over: money(Decimal.max(spent.minus(amount), 0)),
+    share: roundDown(Decimal.max(spent, 0).times(100).dividedBy(amount), 1).toFixed(1),
+    reached: reachedBy(spent, amount),
+  }
+}
+
+/** How far budgets of a member are in a month of a zone, in their order. */
+export const progressIn = async (
+  parts: SpendingParts,
+  asked: AskedMonth,
+  plans: readonly Plan[],
+): Promise<readonly wire.Budget[]> => {
+  if (plans.length === 0) return []
+  const spentOn = await spentIn(parts, asked)
+  const each = plans.map(plan => ({ plan, sums: spentOn(plan.kind) }))
+  const codes = each.flatMap(({ plan, sums }) => [plan.currency, ...sums.map(({ currency }) => currency)])
+  const { prices } = await parts.prices([...new Set(codes)])
+  return each.map(({ plan, sums }) => progressOf(parts, plan, worthIn(plan.currency, sums, prices)))
+}
