@@ -89,13 +89,20 @@ describe('a client written by the two documents', () => {
   test('charges the card: one is approved, one rejected, and what is wrong has its number', async () => {
     for (const [given, code] of [
       [{ amount: 'abc' }, 101],
+      [{ amount: true }, 101],
+      [{ amount: [] }, 101],
+      [{ amount: '9'.repeat(100) }, 101],
+      [{ amount: 50, currency: {} }, 101],
+      [{ id: { fifty: 1 } }, 101],
       [{ amount: 50, currency: undefined }, 101],
       [{ amount: 50, currency: 7 }, 101],
       [{ amount: 50, currency: 'USD' }, 101],
       [{ id: 'a preset that is not' }, 101],
       [{}, 104],
       [{ amount: null, currency: undefined }, 104],
+      [{ amount: '  ' }, 104],
       [{ amount: -1 }, 105],
+      [{ amount: '9.99' }, 106],
       [{ amount: 1_000_000_000 }, 107],
     ] as const) {
       const path = `/cards/charge/S/${json({ currency: 'USDC', ...given })}`

@@ -140,6 +140,6 @@ export const patterns: readonly (readonly [RegExp, Word<string>])[] = [
     msg({ message: 'At most {most} cases at once: choose fewer' }),
   ],
   [/has (?<count>\d+) digits$/, msg({ message: '{field} has {count} digits' })],
-  [/^Expected \((?<choices>.+)\)$/, oneOf],
-  [/^Expected (?<choices>"[^"]*"|-?\d+)$/, oneOf],
+  // Of values alone: of types, what the schema expects tells people nothing.
+  [/^Expected \(?(?<choices>("[^"]+"|-?\d+)( \| ("[^"]+"|-?\d+))*)\)?$/, oneOf],
 ]
