@@ -37,6 +37,9 @@ describe('a client written by the two documents', () => {
     await get(ada, `/cards/opencard/S/${json({ currency: 'USDC', preItemId: 0 })}`)
     const again = await ask(ada, 'GET', `/cards/opencard/S/${json({ currency: 'USDC' })}`)
     expect(again.body).toMatchObject({ status: false, code: 101 })
+    const [bare] = await rowsOf(one, `/cards/listByAdmin/S/${json({ email: ada.email })}`)
+    const unentered = await ask(one, 'POST', '/cards/setcard/S', bare)
+    expect(unentered.body).toMatchObject({ status: false, code: 'CARD_NOT_ENTERED' })
     const added = { email: ada.email, ...printed('1111'), status: 2 }
     expect(await post(one, '/cards/addcard/S', added)).toMatchObject({ status: 2 })
     const inHand = { referenceCode: 'REF-1111', digits: '1111' }
