@@ -139,6 +139,7 @@ describe('a field that is wrong', () => {
     ['status', '0 or 1', 'Status must be one of these: 0, 1'],
     ['account_type', '0 US, 1 EU, 2 other, 3 HK', 'Bank type must be one of these: 0, 1, 2, 3'],
     ['type', 'Expected ("spend" | "fee")', 'Type must be one of these: spend, fee'],
+    ['expiration_date', 'Month and year, such as 09/29', 'Expiry must be a month and a year, such as 09/29'],
     ['preItemId', 'Expected (("" | 0) | string)', 'Please check: First charge'],
     ['email', 'Wrong Email Format', 'Wrong Email Format'],
     ['body', 'Malformed JSON', 'What was sent cannot be read'],
