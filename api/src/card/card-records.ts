@@ -125,9 +125,10 @@ const loaded = async (parts: Parts, named: Named): Promise<wire.AdminCard | unde
 const newNumber = async (
   parts: Parts,
   uid: string,
-  given: string | undefined,
+  given: string | null | undefined,
 ): Promise<string | undefined> => {
-  if (given === undefined || given.length > 4) return given
+  if (!given) return undefined
+  if (given.length > 4) return given
   if ((await parts.cardRecords.of([uid])).get(uid)?.last4 === given) return undefined
   throw HttpError.invalid([{ path: 'card_number', message: 'A card number has 16 digits' }])
 }
@@ -174,7 +175,8 @@ const set = implement(contract.card.set, {
     if (!kept) return refused('CARD_NOT_ENTERED', notEntered)
     const number = await newNumber(parts, uid, ask.body.card_number)
     const status = newStatus(cardStatusOf(found.wallet), ask.body.status)
-    const { card_id: reference = kept.reference, expiration_date: expiry = kept.expiry } = ask.body
+    const reference = ask.body.card_id ?? kept.reference
+    const expiry = ask.body.expiration_date ?? kept.expiry
     const isKept = status !== 2 && kept.expiry === expiry
     if (!isKept) refusePast(expiry, ask)
     const change = { cardId, uid, reference, expiry, number, by: ask.session.uid }

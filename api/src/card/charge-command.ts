@@ -76,11 +76,11 @@ export const chargeCommand = async (
   { total, ...asked }: Asked,
   now: Date,
 ): Promise<{ readonly command: ChargeCard } | { readonly reply: Reply }> => {
-  const itemId = asked.itemId ?? asked.id ?? undefined
+  const itemId = asked.itemId || asked.id || undefined
   const currency = asked.currency ?? ''
   if (asked.amount && !parseDecimal(asked.amount))
     return { reply: refused(101, msg`Invalid charge information`) }
-  const amount = asked.amount ?? itemOf(parts, itemId, currency)?.amount
+  const amount = asked.amount || itemOf(parts, itemId, currency)?.amount
   if (amount === undefined) {
     const isGone = itemId !== undefined
     return {

@@ -37,6 +37,9 @@ describe('a client written by the two documents', () => {
     await get(ada, `/cards/opencard/S/${json({ currency: 'USDC', preItemId: 0 })}`)
     const again = await ask(ada, 'GET', `/cards/opencard/S/${json({ currency: 'USDC' })}`)
     expect(again.body).toMatchObject({ status: false, code: 101 })
+    const [bare] = await rowsOf(one, `/cards/listByAdmin/S/${json({ email: ada.email })}`)
+    const unentered = await ask(one, 'POST', '/cards/setcard/S', bare)
+    expect(unentered.body).toMatchObject({ status: false, code: 'CARD_NOT_ENTERED' })
     const added = { email: ada.email, ...printed('1111'), status: 2 }
     expect(await post(one, '/cards/addcard/S', added)).toMatchObject({ status: 2 })
     const inHand = { referenceCode: 'REF-1111', digits: '1111' }
@@ -89,13 +92,20 @@ describe('a client written by the two documents', () => {
   test('charges the card: one is approved, one rejected, and what is wrong has its number', async () => {
     for (const [given, code] of [
       [{ amount: 'abc' }, 101],
+      [{ amount: true }, 101],
+      [{ amount: [] }, 101],
+      [{ amount: '9'.repeat(100) }, 101],
+      [{ amount: 50, currency: {} }, 101],
+      [{ id: { fifty: 1 } }, 101],
       [{ amount: 50, currency: undefined }, 101],
       [{ amount: 50, currency: 7 }, 101],
       [{ amount: 50, currency: 'USD' }, 101],
       [{ id: 'a preset that is not' }, 101],
       [{}, 104],
       [{ amount: null, currency: undefined }, 104],
+      [{ amount: '  ' }, 104],
       [{ amount: -1 }, 105],
+      [{ amount: '9.99' }, 106],
       [{ amount: 1_000_000_000 }, 107],
     ] as const) {
       const path = `/cards/charge/S/${json({ currency: 'USDC', ...given })}`

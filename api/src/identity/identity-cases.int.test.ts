@@ -171,6 +171,8 @@ describe('a verification without documents', () => {
     const pass = (uid: string) => decide(support, { uid, kyc_status: 1 })
     const ada = await newcomer()
     expect((await pass(ada.uid)).body.code).toBe('KYC_NOT_HANDED_IN')
+    const no = { uid: ada.uid, kyc_status: -1, reason: 'Too dark' }
+    expect((await decide(support, no)).body.code).toBe('KYC_NOT_HANDED_IN')
     const id = await submitted(ada)
     expect((await pass(ada.uid)).body.code).toBe('KYC_WAITING')
     await decide(support, { id, kyc_status: -1, reason: 'Too dark' })

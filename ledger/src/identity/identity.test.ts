@@ -197,6 +197,9 @@ describe('a standing that is said without documents', () => {
         .when(pass)
         .thenRefused({ kind: 'kyc-not-handed-in' })
     member.given(person, verified).when(pass).thenRefused({ kind: 'already-verified' })
+    // Nothing was decided either where nothing was handed in.
+    const no = { ...say(-1, 'blurred'), given: { approver: 'support' } }
+    member.given(person).when(no).thenRefused({ kind: 'kyc-not-handed-in' })
     member
       .given(person, verified)
       .when({ ...say(-1, 'expired'), given: { approver: uid } })

@@ -164,7 +164,8 @@ const approvedRecord = ({ kyc, kycRecords }: Member): string | undefined =>
 /** Why an administrator does not say it without naming a record, if so: only what was handed in is passed, and withdrawn once. */
 const whyNotWithout = (status: KycStatus, member: Member): IdentityRefusal | undefined => {
   if (member.kyc === 1) return status === -1 ? undefined : { kind: 'already-verified' }
-  return status === -1 ? { kind: 'already-decided', status: 'rejected' } : { kind: 'kyc-not-handed-in' }
+  const isDecided = status === -1 && Object.keys(member.kycRecords).length > 0
+  return isDecided ? { kind: 'already-decided', status: 'rejected' } : { kind: 'kyc-not-handed-in' }
 }
 
 /**

@@ -116,6 +116,22 @@ describe('a field that is wrong', () => {
     expect(seen).toBeGreaterThan(500)
   })
 
+  test('lists values alone, and no types, whatever is sent in a field of any call', () => {
+    const hasTypes = (message: string) => /\b[a-zA-Z]+\b/.test(message.replaceAll(/"[^"]*"|^Expected/g, ''))
+    let listed = 0
+    for (const { path, body, filter } of calls)
+      for (const schema of [body, filter])
+        for (const field of schema ? fieldsOf(schema as Schema) : [])
+          for (const wrong of [true, [], {}, null, 7.5, 'no such value'])
+            for (const issue of schema ? wrongIn(schema, { [field]: wrong }) : []) {
+              if (!issue.message.startsWith('Expected')) continue
+              const lists = sentenceOf(issue, 'en').includes('must be one of these')
+              if (lists) listed++
+              expect([path, issue, lists && hasTypes(issue.message)]).toEqual([path, issue, false])
+            }
+    expect(listed).toBeGreaterThan(100)
+  })
+
   test.each([
     ['amount', 'Required', 'Please enter: Amount'],
     ['filter.timeZone', 'Unknown field', 'Time zone cannot be given here'],
@@ -123,6 +139,8 @@ describe('a field that is wrong', () => {
     ['status', '0 or 1', 'Status must be one of these: 0, 1'],
     ['account_type', '0 US, 1 EU, 2 other, 3 HK', 'Bank type must be one of these: 0, 1, 2, 3'],
     ['type', 'Expected ("spend" | "fee")', 'Type must be one of these: spend, fee'],
+    ['expiration_date', 'Month and year, such as 09/29', 'Expiry must be a month and a year, such as 09/29'],
+    ['preItemId', 'Expected (("" | 0) | string)', 'Please check: First charge'],
     ['email', 'Wrong Email Format', 'Wrong Email Format'],
     ['body', 'Malformed JSON', 'What was sent cannot be read'],
     ['amount', 'Expected string', 'Please check: Amount'],

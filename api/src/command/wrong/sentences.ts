@@ -75,6 +75,7 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
     message: '{field} must be an image that you have uploaded, or a picture of this product',
   }),
   'The file format is incorrect, please select jpg or png': msg`The file format is incorrect, please select jpg or png`,
+  'Month and year, such as 09/29': msg({ message: '{field} must be a month and a year, such as 09/29' }),
   'A month that is not over': msg({ message: '{field} must be a month that is not over' }),
   'No case that waits fits': msg`No case that waits fits`,
   'A day that is to come, or today (UTC)': msg({ message: '{field} must be today or a day to come (UTC)' }),
@@ -140,6 +141,6 @@ export const patterns: readonly (readonly [RegExp, Word<string>])[] = [
     msg({ message: 'At most {most} cases at once: choose fewer' }),
   ],
   [/has (?<count>\d+) digits$/, msg({ message: '{field} has {count} digits' })],
-  [/^Expected \((?<choices>.+)\)$/, oneOf],
-  [/^Expected (?<choices>"[^"]*"|-?\d+)$/, oneOf],
+  // Of values alone: of types, what the schema expects tells people nothing.
+  [/^Expected \(?(?<choices>("[^"]+"|-?\d+)( \| ("[^"]+"|-?\d+))*)\)?$/, oneOf],
 ]

@@ -32,17 +32,17 @@ export const addCardBody = v.strictObject({
   reason,
 })
 /**
- * The card's id, with what changes: what is left out stays as it is. A number is given only to change it, and then with its CVV; the last
- * 4 digits, as they are loaded, leave it as it is.
+ * The card's id, with what changes: what is left out, or null as of a card that was not entered yet, stays as it is. A number is given only
+ * to change it, and then with its CVV; the last 4 digits, as they are loaded, leave it as it is.
  */
 export const setCardBody = v.pipe(
   v.strictObject({
     id,
     email: v.optional(email),
-    card_id: v.optional(cardReference),
-    card_number: v.optional(v.union([cardNumber, lastDigits], 'A card number has 16 digits')),
+    card_id: v.optional(v.nullable(cardReference)),
+    card_number: v.optional(v.nullable(v.union([cardNumber, lastDigits], 'A card number has 16 digits'))),
     cvv: v.optional(cvv),
-    expiration_date: v.optional(expiry),
+    expiration_date: v.optional(v.nullable(expiry)),
     status: v.optional(cardStatus),
     reason: v.optional(v.nullable(text(500)), ''),
   }),

@@ -37,10 +37,14 @@ export const openCardFilter = v.strictObject({
 })
 /** The number of an order at the other provider, and the type of card that it is for. */
 export const openCardByProviderFilter = v.strictObject({ orderNumber: words(200), cardType: wantedType })
+const shortText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(80))
+/** Stands for what is neither a text nor a number, or is too long for either. */
+const noValue = v.pipe(
+  v.unknown(),
+  v.transform(() => '?'),
+) as v.GenericSchema<unknown, string> as v.GenericSchema<string, string>
 /** A value as it was given: what is none of those that the card takes is answered with error 101. */
-const given = v.optional(
-  v.nullable(v.union([nothing, v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(80))])),
-)
+const given = v.optional(v.nullable(v.union([nothing, shortText, noValue])))
 /** `amount` in dollars on the card, or the item that names it; which of its errors it is, the answer's code says. */
 export const chargeCardFilter = v.strictObject({
   currency: given,
