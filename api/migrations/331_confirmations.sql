@@ -1,4 +1,4 @@
--- What is begun on one device of a member's and waits to be confirmed on another one: the payment as its review has shown it, bound to
+-- Payments that are begun on one device of a member's and wait to be confirmed on another one, each as its review has shown it, bound to
 -- the session that began it. It lives for minutes, and is used once.
 create table confirmations (
   id uuid primary key,

@@ -28,7 +28,7 @@ type ToApprove =
       readonly amount: string
     }
 
-/** What is approved without a code: the scene, and the payment by its one payee. */
+/** The scene, and the payment by its one payee, that are approved without a code. */
 export const scopeOf = (body: ToApprove): ApprovalScope => {
   if (body.scene === 'cardnumber') return { scene: 'cardnumber' }
   const { scene, currency, amount } = body

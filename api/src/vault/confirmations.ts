@@ -51,7 +51,7 @@ export const endConfirmHere = (db: Db, { uid, session }: Bound): Promise<void> =
     [uid, session],
   )
 
-/** What is to be confirmed: what it is bound to, and the words of its review. */
+/** A confirmation to begin: what it is bound to, and the words of its review. */
 export type NewConfirmation = Bound & {
   readonly id: string
   readonly scope: ApprovalScope

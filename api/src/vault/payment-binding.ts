@@ -20,7 +20,7 @@ export type ApprovalScope =
   | { readonly scene: wire.Scene; readonly payment: Payment }
   | { readonly scene: 'cardnumber'; readonly payment?: undefined }
 
-/** What is approved without a code, as its approval is bound to it. */
+/** The text by which an approval without a code is bound to what it approves. */
 export const scopeBinding = ({
   scene,
   payment,

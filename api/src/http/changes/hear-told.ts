@@ -44,6 +44,7 @@ export const hearTold = (pool: Pool, tell: (uid?: string) => void) => {
     close: async () => {
       isClosed = true
       const client = await listening
+      listening = undefined
       if (client) giveBack(client)
     },
   }

@@ -34,7 +34,7 @@ export const confirmationStanding = v.picklist([
 ])
 
 /**
- * What is begun on one device and waits to be confirmed on another one. `own` 1: the caller's session has begun it. `payee`: a member's
+ * A payment that is begun on one device and waits to be confirmed on another one. `own` 1: the caller's session has begun it. `payee`: a member's
  * name as the caller may see it, or the name of a bank account or an address, or an account number; null of a look at the card's number.
  * `uid`: of a member. `browser` and `system`: the device on which it was begun, empty where that did not say.
  */

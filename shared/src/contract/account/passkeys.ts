@@ -98,7 +98,7 @@ export const removePasskeyBody = v.strictObject({ id, pin, code: emailCode })
 /** Signing in with a passkey alone; no code and no PIN. */
 export const passkeySigninBody = v.strictObject({ passkey: provenPasskey, device })
 
-/** What another device of the member's has confirmed, by the id that `/user/confirmations` has given. */
+/** A confirmation by another device of the member's, by the id that `/user/confirmations` has given. */
 export const confirmedElsewhere = v.strictObject({ confirmation: id })
 export type ConfirmedElsewhere = v.InferOutput<typeof confirmedElsewhere>
 

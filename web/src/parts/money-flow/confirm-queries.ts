@@ -14,7 +14,7 @@ export const beginConfirmation = (body: wire.BeginConfirmationBody) =>
 /** Cancels it where it was begun, or declines it elsewhere. */
 export const endConfirmation = (id: string) => callForAll('account.endConfirmation', { body: { id } })
 
-/** What waits to be confirmed, until it is decided. */
+/** A confirmation, followed until it is decided. */
 export const confirmationQuery = (id: string) =>
   oneQueryOf(
     'account.confirmation',

@@ -21,7 +21,7 @@ import { endOtherSessions } from '../security/queries.ts'
 import { ConfirmProof } from './confirm-proof.tsx'
 import { useReviewFacts } from './review-facts.tsx'
 
-/** What the member has begun on another device, as its review shows it there: confirmed or declined here. */
+/** A payment that the member has begun on another device, as its review shows it there: confirmed or declined here. */
 export function ConfirmPage({ id }: { id: string }) {
   const { t } = useLingui()
   const query = useQuery(confirmationQuery(id))

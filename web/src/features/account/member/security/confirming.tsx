@@ -20,7 +20,7 @@ export function Confirming() {
       aside={isOn ? <Status state="settled">{t`On`}</Status> : undefined}
     >
       <p className="quiet mb-12">
-        {t`What you begin on another device can then be confirmed on this one, with your PAY code or a passkey, in place of the code by e-mail.`}
+        {t`Payments that you begin on another device can then be confirmed on this one, with your PAY code or a passkey, in place of the code by e-mail.`}
       </p>
       {query.data ? <Way isOn={isOn} hasPush={query.data.push === 1} /> : <WaitingInside query={query} />}
     </Panel>
