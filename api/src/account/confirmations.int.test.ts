@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readChanges } from '../http/changes/testing/read-changes.ts'
 import { type Api, pin } from '../testing/api.ts'
+import { bankOf } from '../testing/bank.ts'
+import { fund } from '../testing/fund.ts'
 import { availableOf } from '../testing/money.ts'
 import { addPasskey, askApproval } from '../testing/own-passkey.ts'
 import { givenConfirming } from './testing/given-confirming.ts'
@@ -68,6 +70,19 @@ describe('a payment that is confirmed on another device', () => {
     expect((await pay(desktop, payment, begun.id)).code).toBe('NOT_CONFIRMED')
     expect(await availableOf(api, desktop, 'USD')).toBe('90.00')
     expect(await seen(phone, begun.id)).toMatchObject({ standing: 'used' })
+  })
+
+  test('names a bank account of the member’s own, and stands in for the PAY code of a withdrawal', async () => {
+    const { phone, desktop } = await withPhone('confirm-cora')
+    const bankId = await bankOf(api, phone, await api.person('confirm-support', { role: 'support' }))
+    const [currency, amount] = ['USD', '20']
+    const { id } = await begin(desktop, { scene: 'withdraw', payee: bankId, currency, amount, fee: '5' })
+    expect((await seen(phone, id)).payee).toMatch(/^Harbour Bank/)
+    await confirm(phone, id)
+    const order = { source: 'wallet', currency, amount, bankId, code: { confirmation: id } }
+    expect((await api.post('/wallet/withdraw/S', order, { as: desktop })).body).toMatchObject({
+      status: true,
+    })
   })
 
   test('is told of by a message to that device alone, with the amount where its member wishes it', async () => {
@@ -139,6 +154,9 @@ describe('a payment that is confirmed on another device', () => {
     expect(await Promise.all(streams.map(each => each.next()))).toEqual([{}, {}])
     await end(desktop, id)
     expect(await Promise.all(streams.map(each => each.next()))).toEqual([{}, {}])
+    // The next that the stranger hears of is their own.
+    await fund(api, stranger, 'USD', '1')
+    expect(Object.keys((await strangers.next()) ?? {})).toEqual(['position'])
     for (const each of [...streams, strangers]) await each.leave()
   })
 })
