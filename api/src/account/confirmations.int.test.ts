@@ -161,6 +161,21 @@ describe('a payment that is confirmed on another device', () => {
   })
 })
 
+test('a stream that has lost its connection to the vault is told again, and hears of the next one', async () => {
+  const { phone, desktop, payment } = await withPhone('confirm-noa')
+  const stream = await readChanges(api.app, desktop)
+  await stream.next()
+  await api.db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen strongroom_told'`,
+  )
+  expect(await stream.next()).toEqual({})
+  const { id } = await begin(desktop, payment)
+  await confirm(phone, id)
+  expect(await stream.next()).toEqual({})
+  await stream.leave()
+})
+
 describe('a confirmation', () => {
   test('is refused in the session that began it, and on a device that was not chosen, whatever PAY code is tried', async () => {
     const { phone, desktop, payment } = await withPhone('confirm-ian')
