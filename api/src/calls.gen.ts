@@ -3,6 +3,7 @@
 export { authentication } from './account/authentication.ts'
 export { authenticator } from './account/authenticator.ts'
 export { pinClearing } from './account/clear-pin.ts'
+export { confirmations } from './account/confirmations.ts'
 export { deleteAccount } from './account/delete-account.ts'
 export { freezing } from './account/freezing.ts'
 export { handles } from './account/handles.ts'

@@ -6,7 +6,7 @@ import type { Bytes } from './cipher.ts'
 import type { Entry, EntryHeader } from './entries.ts'
 
 /**
- * Tables that stay behind: sessions, browsers that take messages, codes and what was counted of callers are worth nothing a moment later, and a session
+ * Tables that stay behind: sessions, browsers that take messages, codes, confirmations and what was counted of callers are worth nothing a moment later, and a session
  * that its member has ended, or a link of a mail that was used up (about a sign-in, or the end of an allow-list), must not come back. How far
  * mails have told the log is begun anew where it is restored, so that no member is told of old decisions. Files of exports are large,
  * last for days and are made again from what the archive holds. Which migrations ran is in the manifest.
@@ -14,6 +14,7 @@ import type { Entry, EntryHeader } from './entries.ts'
 const leftOut = [
   'allow_list_ends',
   'code_proofs',
+  'confirmations',
   'email_codes',
   'export_parts',
   'migrations',

@@ -9,8 +9,6 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { accountLimits, inADay, inTenMinutes } from '../platform/step-up/account-limits.ts'
 import { notProven, passwordRefusal, wrongCode } from '../platform/step-up/credential-refusals.ts'
-import { bankName } from '../vault/banks.ts'
-import { addressName } from '../vault/bound-addresses.ts'
 import { changedLetter, codeLetter, isOfMoney, passwordLetter, takenLetter } from '../vault/mail/letters.ts'
 import type { Payment } from '../vault/payment-binding.ts'
 import type { Limit } from '../vault/rate-limits.ts'
@@ -20,6 +18,7 @@ import { answerSignIn } from './open-session.ts'
 import { checkOwn } from './own-account.ts'
 import { isReferralKnown, noteInLog, registerMember } from './register-member.ts'
 import { restWallet } from './rest-wallet.ts'
+import { withPayeeName } from './scope-of.ts'
 
 const strangersCodes = accountLimits('code', { account: 10, aDay: 60, address: 100, everywhere: inADay(40) })
 
@@ -53,20 +52,6 @@ const known = async (parts: Parts, { email, password }: { email: string; passwor
 
 const isEnabled = async ({ ledger }: Parts, uid: string) =>
   (await ledger.load(memberDecider, uid)).state.enabled
-
-/** A payee that is one of the member's own bank accounts, or in their address book, is called by its name in the mail; the code stays bound to its id. */
-const withPayeeName = async (
-  { banks, addressBook }: Parts,
-  payment: Payment | undefined,
-  uid: string | undefined,
-) => {
-  if (!payment || !('payee' in payment)) return payment
-  const bank = (await banks.byIds([payment.payee])).get(payment.payee)
-  const address = bank ? undefined : (await addressBook.byIds([payment.payee])).get(payment.payee)
-  const named = bank ? bankName(bank) : address && addressName(address)
-  const payee = (bank ?? address)?.uid === uid ? named : undefined
-  return payee ? { ...payment, payee } : payment
-}
 
 const checkCredentials = implement(contract.account.checkCredentials, {
   limits: accountLimits('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),

@@ -21,6 +21,7 @@ import { mostPasskeys, type PasskeyRow, type PasskeyScope } from '../vault/passk
 import { verifySecret } from '../vault/secrets.ts'
 import { deviceOf } from './device-of.ts'
 import { answerSignIn } from './open-session.ts'
+import { scopeOf } from './scope-of.ts'
 
 const unknownPasskey = () => refused('PASSKEY_UNKNOWN', msg`This passkey is not known here`)
 const tooMany = () =>
@@ -150,11 +151,8 @@ const beginApproval = implement(contract.account.beginPasskeyApproval, {
 
 /** The server binds a passkey's challenge to this: the scene, and the payment that the passkey approves. */
 const meantBy = (body: InferOutput<typeof wire.approveByPasskeyBody>): PasskeyScope => {
-  if (body.scene === 'cardnumber' || body.scene === 'decide' || body.scene === 'editpin')
-    return { scene: body.scene }
-  const { scene, currency, amount } = body
-  const to = body.uid === undefined ? { payee: body.payee ?? '' } : { uid: body.uid }
-  return { scene, payment: { ...to, currency, amount } }
+  if (body.scene === 'decide' || body.scene === 'editpin') return { scene: body.scene }
+  return body.scene === 'confirm' ? { scene: 'confirm', confirmation: body.id } : scopeOf(body)
 }
 
 const beginSignIn = implement(contract.account.beginPasskeySignIn, {

@@ -17,8 +17,8 @@ import { type Call, implement } from '../http/call.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import { preview } from '../platform/money/preview.ts'
 import { guesses } from '../platform/step-up/account-limits.ts'
-import { wrongPasskey, wrongPin } from '../platform/step-up/credential-refusals.ts'
-import { usePasskey, withStepUp } from '../platform/step-up/step-up.ts'
+import { wrongPin } from '../platform/step-up/credential-refusals.ts'
+import { notApproved, useApproval, withStepUp } from '../platform/step-up/step-up.ts'
 import { codeHash, verifySecret } from '../vault/secrets.ts'
 import { cardInfo, isProviderOn } from './card-info.ts'
 import { cardCurrency } from './card-status.ts'
@@ -172,7 +172,7 @@ const showNumber = implement(contract.card.showNumber, {
     const { pin } = ask.body
     if (typeof pin === 'string') {
       if (!(await verifySecret(pin, (await members.credentials(email))?.pin))) return wrongPin()
-    } else if (!(await usePasskey(parts, ask, pin, { scene: 'cardnumber' }))) return wrongPasskey()
+    } else if (!(await useApproval(parts, ask, pin, { scene: 'cardnumber' }))) return notApproved(pin)
     const why = notChargeable((await ledger.load(walletDecider, uid)).state.card)
     if (why) return refusalOf(why)
     const [number, printed] = await Promise.all([cardRecords.numberOf(uid), cardRecords.of([uid])])

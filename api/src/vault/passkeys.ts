@@ -5,11 +5,10 @@
 
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '@strongroom/projections/runner'
-import type { wire } from '@strongroom/shared'
 import type { Keyed } from './bound.ts'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { bindingOf, type Payment } from './payment-binding.ts'
+import { type ApprovalScope, scopeBinding } from './payment-binding.ts'
 import { matchesOne } from './run.ts'
 import { codeHash, keyHash, newKey } from './secrets.ts'
 import { lifetimeHours, type OpenedFrom } from './sessions.ts'
@@ -20,12 +19,13 @@ export const mostPasskeys = 10
 type InSession = { readonly uid: string; readonly session: string }
 
 /**
- * A member approves one of these with a passkey: a payment, as a mailed code of the same scene would, a look at the number of their
- * card, a new PAY code, or, for a quarter of an hour, the decisions that take two administrators.
+ * A member approves one of these with a passkey: a payment or a look at the number of their card, what they have begun on another device
+ * (by its id), a new PAY code, or, for a quarter of an hour, the decisions that take two administrators.
  */
 export type PasskeyScope =
-  | { readonly scene: wire.Scene; readonly payment: Payment }
-  | { readonly scene: 'cardnumber' | 'decide' | 'editpin'; readonly payment?: undefined }
+  | ApprovalScope
+  | { readonly scene: 'decide' | 'editpin'; readonly payment?: undefined }
+  | { readonly scene: 'confirm'; readonly confirmation: string }
 type Approving = InSession & PasskeyScope
 
 /** The purpose of a challenge: making a passkey, approving a payment, or signing in, when the member is not known yet. */
@@ -69,9 +69,12 @@ export type KnownPasskey = {
 
 const bytesOf = (id: string) => Buffer.from(id, 'base64url')
 
+const bindingOfScope = (asked: PasskeyScope) =>
+  asked.scene === 'confirm' ? `confirm ${asked.confirmation}` : scopeBinding(asked)
+
 const boundTo = (asked: Purpose) => {
   if (asked.purpose === 'sign-in') return [asked.purpose, null, '', '']
-  const binding = asked.purpose === 'approve' ? `${asked.scene} ${bindingOf(asked.payment)}` : ''
+  const binding = asked.purpose === 'approve' ? bindingOfScope(asked) : ''
   return [asked.purpose, asked.uid, asked.session, binding]
 }
 

@@ -1,3 +1,5 @@
+import type { wire } from '@strongroom/shared'
+
 /**
  * A payment that a code approves: to a member, or to the payee that an account number or an address names. Two ways of writing one
  * amount (`10`, `10.00`) are one payment.
@@ -12,3 +14,17 @@ export const bindingOf = (payment: Payment | undefined): string =>
   payment
     ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
     : ''
+
+/** A payment, as a mailed code of the same scene would approve it, or a look at the number of a member's card. */
+export type ApprovalScope =
+  | { readonly scene: wire.Scene; readonly payment: Payment }
+  | { readonly scene: 'cardnumber'; readonly payment?: undefined }
+
+/** The text by which an approval without a code is bound to what it approves. */
+export const scopeBinding = ({
+  scene,
+  payment,
+}: {
+  readonly scene: string
+  readonly payment?: Payment | undefined
+}): string => `${scene} ${bindingOf(payment)}`

@@ -19,6 +19,7 @@ import * as cardPurchasesTold from './card-purchases-told.ts'
 import * as cardRecords from './card-records.ts'
 import * as caseWork from './case-work.ts'
 import * as codes from './codes.ts'
+import * as confirmations from './confirmations.ts'
 import * as counterfactuals from './counterfactuals.ts'
 import * as cryptoScans from './crypto-scans.ts'
 import * as deletions from './deletions.ts'
@@ -78,6 +79,7 @@ const plain = {
   cardOrderNumbers,
   cardPurchasesTold,
   caseWork,
+  confirmations,
   counterfactuals,
   cryptoScans,
   depositAddresses,

@@ -19,6 +19,7 @@ const expired = [
   `delete from private.adjusted_alone where day < (now() at time zone 'UTC')::date - 1`,
   `delete from private.rate_counts where until < now()`,
   `delete from private.passkey_challenges where expires_at < now()`,
+  `delete from private.confirmations where expires_at < now() - interval '1 day'`,
   `delete from private.sign_in_alerts where expires_at < now()`,
   // Its member has not signed in there since.
   `delete from private.push_subscriptions where bound_at < now() - interval '30 days'`,

@@ -26,6 +26,7 @@ export type PrivateTables = {
   case_assignments: { row: { kind: string; case_id: string; uid: number | null; assignee: number; assigned_by: number; assigned_at: string } }
   case_notes: { row: { id: number; kind: string; case_id: string; uid: number | null; note: string; noted_by: number; mentions: readonly string[]; noted_at: string } }
   code_proofs: { row: { hash: Buffer; email: string; scene: string; pin_tries: number; pin_checked: boolean; expires_at: string; authenticator_tries: number; authenticator_checked: boolean } }
+  confirmations: { row: { id: string; uid: number; session: Buffer; scene: string; binding: string; payee_uid: string | null; payee: string | null; currency: string | null; amount: string | null; fee: string | null; standing: string; used_by: string | null; created_at: string; expires_at: string } }
   counterfactuals: { row: { id: string; terms: unknown; first_day: string | null; last_day: string | null; asked_by: number; asked_at: string; status: number; done: number; total: number; report: unknown; ended_at: string | null } }
   credentials: { row: { uid: number; password: string; pin: string | null; changed_at: string; authenticator_since: string | null } }
   crypto_scans: { row: { id: string; case_kind: string; case_id: string; uid: number; kind: string; value: string; currency: string; network: string; source: string | null; score: number | null; risks: readonly string[]; tries: number; created_at: string; answered_at: string | null; next_try_at: string; case_at: string | null } }
@@ -73,8 +74,8 @@ export type PrivateTables = {
   proposed_addresses: { row: { proposal_id: string; place: number; network: string; address: string } }
   proposed_card_logs: { row: { proposal_id: string; rows: unknown; created_at: string } }
   proposed_virtual_accounts: { row: { proposal_id: string; uid: number; details: unknown } }
-  push_posts: { row: { id: number; endpoint: string; body: string; tries: number; next_try_at: string } }
-  push_subscriptions: { row: { endpoint: string; uid: number; session: Buffer; p256dh: Buffer; auth: Buffer; amounts: boolean; bound_at: string } }
+  push_posts: { row: { id: number; endpoint: string; body: string; tries: number; next_try_at: string; kept_seconds: number } }
+  push_subscriptions: { row: { endpoint: string; uid: number; session: Buffer; p256dh: Buffer; auth: Buffer; amounts: boolean; bound_at: string; confirms: boolean } }
   quick_pay_notes: { row: { sender: number; id: string; receiver: number; note: string } }
   quotes: { row: { id: string; uid: number; source: string; target: string; source_amount: string; rate: string; fee_rate: string; used_by: string | null; expires_at: string; uses: number } }
   rate_counts: { row: { key: string; count: number; until: string } }

@@ -2,6 +2,7 @@
 
 import * as accountAuthenticatorCalls from './account/authenticator-calls.ts'
 import * as accountCalls from './account/calls.ts'
+import * as accountConfirmationCalls from './account/confirmation-calls.ts'
 import * as accountHandleCalls from './account/handle-calls.ts'
 import * as accountOfficeCalls from './account/office-calls.ts'
 import * as accountPasskeyCalls from './account/passkey-calls.ts'
@@ -52,6 +53,7 @@ export * as withdrawal from './withdrawal/calls.ts'
 export const account = {
   ...accountAuthenticatorCalls,
   ...accountCalls,
+  ...accountConfirmationCalls,
   ...accountHandleCalls,
   ...accountOfficeCalls,
   ...accountPasskeyCalls,

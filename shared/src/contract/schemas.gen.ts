@@ -3,6 +3,7 @@
 export * from './account/account.ts'
 export * from './account/authentication.ts'
 export * from './account/authenticator.ts'
+export * from './account/confirmations.ts'
 export * from './account/handles.ts'
 export * from './account/happenings.ts'
 export * from './account/letters.ts'

@@ -11,6 +11,7 @@ import { SwapRecords } from '../features/swap/member/swap-records.tsx'
 import { Waiting } from '../features/top-up/admin/top-up.case.tsx'
 import { TopUpList } from '../features/top-up/member/top-up-list.tsx'
 import { pairsQuery } from '../features/trade/member/queries.ts'
+import { confirmationQuery } from '../parts/money-flow/confirm-queries.ts'
 import { proofQuery } from '../parts/proof-query.ts'
 import { walletsQuery } from '../platform/balances/member/queries.ts'
 import { callMade } from '../testing/call-at.ts'
@@ -44,6 +45,7 @@ const asked = new Map<string, number>()
 beforeEach(() => {
   asked.clear()
   const answer = (name: string) => {
+    if (name === 'account.confirmation') return [{ standing: 'waiting' }]
     if (single.includes(name)) return [{}]
     if (name === 'account.happenings') return []
     return { data: [], total: 0 }
@@ -104,6 +106,16 @@ describe('a member’s page that follows changes', () => {
     says('ta: {"position":"1"}\n\n')
     await whenAsked([2, 2, 2, 1], ...names)
     expect(pauses()).toEqual([60_000, 60_000, false, 10_000])
+  })
+
+  test('asks again at a message for what the vault tells of; its poll rests meanwhile', async () => {
+    const { opened, says } = opensStreams()
+    const pauses = shows(confirmationQuery('confirmation-1'))
+    await whenOpen(opened)
+    await whenAsked([1], 'account.confirmation')
+    says('data: {}\n\n')
+    await whenAsked([2], 'account.confirmation')
+    expect(pauses()).toEqual([60_000])
   })
 
   test('keeps polling what also moves by events of which its member is not told', async () => {

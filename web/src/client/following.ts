@@ -15,12 +15,16 @@ export const noteTold = (is: boolean): void => {
 
 type Meta = {
   readonly isMoving?: boolean
+  readonly isTold?: boolean
   readonly reads?: readonly ReadModel[]
   readonly calls?: readonly CallName[]
 }
 
 /** Marks a query that is asked again when the log moves it, though it is not polled. Polled ones are by themselves. */
 export const MOVING = { isMoving: true } as const satisfies Meta
+
+/** Marks a query of what no event of the log moves, and the server tells of all the same. */
+export const TOLD = { isMoving: true, isTold: true } as const satisfies Meta
 
 /** Names the calls that a query makes: which read models it shows follows from them. */
 export const askedOf = (...calls: readonly CallName[]) => ({ calls }) as const satisfies Meta
@@ -48,16 +52,20 @@ const isOwnModel = (model: ReadModel) => ownReadModels.some(own => own === model
 
 /** Whether the server tells the member of all that moves a query. */
 const isOwn = (query: Query): boolean => {
+  if (metaOf(query).isTold) return true
   const byCall = modelsOf(query)
   return byCall.length > 0 && byCall.every(models => models.length > 0 && models.every(isOwnModel))
 }
 
-/** Whether a query shows what one of these read models shows; of all of them when left out. */
-export const isMovedBy = (query: Query, models?: readonly string[]): boolean =>
-  metaOf(query).isMoving === true &&
-  modelsOf(query)
+/** Whether a query shows what one of these read models shows; of all of them when left out, and with them what is told of without any. */
+export const isMovedBy = (query: Query, models?: readonly string[]): boolean => {
+  const { isMoving, isTold } = metaOf(query)
+  if (!isMoving) return false
+  if (isTold && models === undefined) return true
+  return modelsOf(query)
     .flat()
     .some(model => models?.includes(model) ?? true)
+}
 
 type Interval = number | false | undefined
 type Options = {

@@ -1,7 +1,7 @@
 import { type Query as Kept, type keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AskedList, callForListed, callForRecord, callForRecords, type Page } from './call.ts'
 import type { CallName, Given, PageName, Row } from './contract.ts'
-import { askedOf, MOVING } from './following.ts'
+import { askedOf, MOVING, TOLD } from './following.ts'
 
 /** How a query keeps its answer, in milliseconds. A polled query is moved by the log; another one where it says so. */
 type Keeping<T> = {
@@ -14,6 +14,7 @@ type Keeping<T> = {
   readonly retry?: boolean | ((count: number, error: Error) => boolean)
   readonly placeholderData?: typeof keepPreviousData
   readonly isMoving?: true
+  readonly isTold?: true
 }
 
 type Query<T> = ReturnType<typeof queryOptions<T>>
@@ -23,11 +24,11 @@ type Asked = Omit<AskedList, 'name'>
 /** The part that every reading of a call shares: `as` is the name of the reading, in which the key ends. */
 const keptBy = <T>(
   { name, ...given }: AskedList,
-  { isMoving, ...keeping }: Keeping<T> = {},
+  { isMoving, isTold, ...keeping }: Keeping<T> = {},
   ...as: readonly ('one' | 'first' | 'page' | 'rows')[]
 ) => ({
   queryKey: [name, given, ...as],
-  meta: { ...askedOf(name), ...(isMoving ? MOVING : {}) },
+  meta: { ...askedOf(name), ...(isMoving ? MOVING : {}), ...(isTold ? TOLD : {}) },
   ...keeping,
 })
 

@@ -24,6 +24,7 @@ const absurdInterest = (expected: string) =>
 const ofMany = {
   WRONG_CODE: () => msg`That is not the code we sent, or it has expired. Look for the latest e-mail.`,
   WRONG_PASSKEY: () => msg`The passkey was not accepted, or it took too long. Try again.`,
+  NOT_CONFIRMED: () => msg`This was not confirmed on your other device in time. Nothing was sent: ask again.`,
   LINK_USED_UP: () => msg`This link has been used or has expired.`,
   EMAIL_UNKNOWN: () => msg`There is no account with this e-mail.`,
   IDENTITY_NOT_VERIFIED: () => msg`Verify your identity first. Nothing was sent.`,

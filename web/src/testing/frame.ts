@@ -94,6 +94,8 @@ export function answerFrame(user: wire.Userinfo): void {
   })
   // Under every amount that is spent.
   besides('wallet.most', { currency: 'USD', most: '0', fee: null, fee_currency: 'USD' })
+  // Above every code that approves money.
+  besides('account.confirmingDevices', { status: 0, push: 0, others: 0 })
   // Beside every case that is opened.
   besides('office.caseHistory')
   besides('office.memberCases')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Person, pin } from '../../testing/api.ts'
+import { confirmedElsewhere } from '../../testing/confirmed-elsewhere.ts'
 import { addPasskey, askApproval } from '../../testing/own-passkey.ts'
 import { api, holder, infoOf, open, rich, set } from './own-card-given.suite.ts'
 
@@ -44,7 +45,7 @@ describe('what a member sees of their card', () => {
     const log = JSON.stringify(await api.log.readAll({ limit: 10_000 }))
     expect(log + api.logged.join()).not.toContain('4111111111112345')
   })
-  test('is the whole number by a passkey that has approved the look, once, and no payment', async () => {
+  test('is the whole number by a passkey or another device that has approved the look, once, and no payment', async () => {
     const operator = await api.person('operator', { role: 'operator' })
     const kit = await holder('kit')
     const printed = {
@@ -67,6 +68,11 @@ describe('what a member sees of their card', () => {
     const { uid, currency, amount } = payment
     const paid = await api.post('/quickpay/S', { uid, currency, amount, code: await look() }, { as: kit })
     expect(paid.body.code).toBe('WRONG_PASSKEY')
+    const forPayment = await confirmedElsewhere(api, kit, payment)
+    expect((await show(forPayment)).code).toBe('NOT_CONFIRMED')
+    const elsewhere = await confirmedElsewhere(api, kit, { scene: 'cardnumber' })
+    expect((await show(elsewhere)).data).toMatchObject([{ card_number: '4111111111113456' }])
+    expect((await show(elsewhere)).code).toBe('NOT_CONFIRMED')
   })
   test('is what opening and charging takes now', async () => {
     const una = await api.person('una')

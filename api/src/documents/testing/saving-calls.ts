@@ -63,7 +63,14 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...['withdrawal.approve', 'withdrawal.reject', 'withdrawal.sentBack'],
   ],
   'makes a new record, which nobody has loaded': [
-    ...['account.register', 'agent.create', 'bank.enterCircleDeposit', 'bank.link', 'bank.submitDeposit'],
+    ...[
+      'account.beginConfirmation',
+      'account.register',
+      'agent.create',
+      'bank.enterCircleDeposit',
+      'bank.link',
+      'bank.submitDeposit',
+    ],
     ...['card.add', 'card.importLogs', 'card.importSpend', 'chain.bindAddress', 'chain.bindAddressFor'],
     ...[
       'earn.subscribe',
@@ -80,6 +87,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'changes one field, which it is named for': [
     ...['account.renamePasskey', 'office.assignCase', 'office.noteCase'],
     ...['finance.noteItem', 'statement.noteOwn', 'support.assign', 'support.note'],
+  ],
+  'says by these fields what a code, a passkey or another device is to approve': [
+    ...['account.beginPasskeyApproval', 'account.confirm', 'account.mailCode'],
   ],
   'names by these fields what is tried again or skipped': [
     ...['operations.retryParked', 'operations.retryReaction', 'operations.skipParked'],

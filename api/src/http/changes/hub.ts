@@ -1,10 +1,12 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log, StoredEvent, Subscription } from '@strongroom/ledger/eventlog/log'
 import { toldOf, type Views } from '@strongroom/projections'
+import type { Pool } from 'pg'
 import type { Lag } from '../lag.ts'
+import { hearTold } from './hear-told.ts'
 
 /**
- * A message of an open stream: how far the read models have come. For administrators, `kinds`: which kinds of streams moved,
+ * A message of an open stream: how far the read models have come, or nothing where the vault has news. For administrators, `kinds`: which kinds of streams moved,
  * and `models`: the read models that they may have changed.
  */
 export type News = {
@@ -20,7 +22,7 @@ export type Listener = {
   readonly tell: (news: News) => void
 }
 
-/** Follows the log for the streams of one process. */
+/** Follows the log, and what the vault tells of, for the streams of one process. */
 export type Hub = {
   /** Adds a listener, and tells it once how far the read models have come. Gives what takes it out again. */
   readonly join: (listener: Listener) => Promise<() => void>
@@ -35,10 +37,12 @@ const SHOWN_WITHIN_MS = 2_000
 
 /** Follows the log from the first listener on: a process without listeners reads nothing. */
 export const createHub = ({
+  db,
   log,
   views,
   lag,
 }: {
+  readonly db: Pool
   readonly log: Pick<Log, 'head' | 'subscribe'>
   readonly views: Pick<Views, 'names' | 'waitForPosition' | 'movedBy'>
   readonly lag: Pick<Lag, 'moved'>
@@ -54,14 +58,19 @@ export const createHub = ({
     if (!position || listeners.size === 0) return
     for (const each of events) lag.moved(each.position, Date.parse(each.createdAt))
     await shown(position)
-    const told = new Set(events.flatMap(toldOf))
+    const members = new Set(events.flatMap(toldOf))
     const kinds = [...new Set(events.map(({ stream }) => kindOf(stream)))].sort()
     const models = views.movedBy([...new Set(events.map(({ type }) => type))])
     for (const listener of listeners) {
       if (listener.admin) listener.tell({ position, kinds, models })
-      else if (told.has(listener.uid)) listener.tell({ position })
+      else if (members.has(listener.uid)) listener.tell({ position })
     }
   }
+
+  const told = hearTold(db, uid => {
+    for (const listener of listeners)
+      if (uid === undefined || listener.uid === uid) listener.tell({ position: undefined })
+  })
 
   const follow = async () => log.subscribe({ after: await log.head() }, hear)
   const followed = () => {
@@ -74,7 +83,7 @@ export const createHub = ({
 
   return {
     join: async listener => {
-      await followed()
+      await Promise.all([followed(), told.open()])
       listeners.add(listener)
       // Events appended before it joined, and not shown yet when its reader asked last.
       const head = await log.head().catch(() => undefined)
@@ -84,6 +93,7 @@ export const createHub = ({
     },
     close: async () => {
       listeners.clear()
+      await told.close()
       await (await following?.catch(() => undefined))?.close()
     },
   }

@@ -27,7 +27,7 @@ const headers = {
   Connection: 'close',
 } as const
 
-type Needed = Pick<Dependencies, 'log' | 'views' | 'beatMs'>
+type Needed = Pick<Dependencies, 'db' | 'log' | 'views' | 'beatMs'>
 type Open = { readonly session: KnownSession; readonly admin: boolean; readonly stream: OpenStream }
 
 /**

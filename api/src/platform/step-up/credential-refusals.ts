@@ -14,6 +14,9 @@ export const wrongPin = (): Reply => refused('WRONG_PIN', msg`The PAY code is wr
 /** The refusal of a passkey’s proof, whether wrong, late or for another payment. */
 export const wrongPasskey = (): Reply =>
   refused('WRONG_PASSKEY', msg`The passkey was not accepted, or it took too long: please try again`)
+/** The refusal of what another device has not confirmed, or not for this payment, or not in time. */
+export const notConfirmed = (): Reply =>
+  refused('NOT_CONFIRMED', msg`This was not confirmed on your other device, or it took too long`)
 /** The refusal of an authenticator app’s code, wrong or used before. */
 export const wrongAuthenticatorCode = (): Reply =>
   refused('WRONG_AUTHENTICATOR_CODE', msg`The code of the authenticator app is wrong, or was used already`)

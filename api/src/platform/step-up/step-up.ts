@@ -6,14 +6,14 @@ import { type AcceptedOf, type AnyOutcome, replyOf } from '../../command/reply-o
 import type { Parts } from '../../dependencies.ts'
 import type { Askers } from '../../vault/codes.ts'
 import type { PasskeyScope } from '../../vault/passkeys.ts'
-import type { Payment } from '../../vault/payment-binding.ts'
+import type { ApprovalScope, Payment } from '../../vault/payment-binding.ts'
 import { verifySecret } from '../../vault/secrets.ts'
-import { wrongCode, wrongPasskey, wrongPin } from './credential-refusals.ts'
+import { notConfirmed, wrongCode, wrongPasskey, wrongPin } from './credential-refusals.ts'
 import { challengeOf, checkProven } from './webauthn.ts'
 
 /**
- * A member's proofs beside the signature. The code was mailed for this scene, and for this payment if it names one; a passkey has
- * approved exactly this payment in this session, and stands in for the PIN too.
+ * A member's proofs beside the signature. The code was mailed for this scene, and for this payment if it names one; a passkey, or another
+ * device of the member's, has approved exactly this payment of this session, and stands in for the PIN too.
  */
 type Proofs = {
   readonly scene: wire.Scene
@@ -27,7 +27,7 @@ type Proofs = {
 
 type Stepping = Asker & { readonly askers: () => Askers }
 
-type StepUpParts = Pick<Parts, 'ledger' | 'codes' | 'members' | 'passkeys' | 'config'>
+type StepUpParts = Pick<Parts, 'ledger' | 'codes' | 'confirmations' | 'members' | 'passkeys' | 'config'>
 
 /** The answer of a refused command. */
 type Use = { readonly release: () => Promise<void> }
@@ -54,12 +54,30 @@ export const usePasskey = async (
   return passkeys.approve(challenge, asked, { ...proven, id: passkey.id, by: commandId })
 }
 
-/** A passkey is not given back: one that counts does not sign the same twice. */
+/** Uses up what approves without a code, a passkey or a confirmation on another device, if it was for what is `meant` in this session. */
+export const useApproval = (
+  parts: Pick<Parts, 'confirmations' | 'passkeys' | 'config'>,
+  ask: Asker,
+  given: wire.ApprovalWithoutCode,
+  meant: ApprovalScope,
+): Promise<boolean> => {
+  if (!('confirmation' in given)) return usePasskey(parts, ask, given, meant)
+  const { uid, id: session } = ask.session
+  return parts.confirmations.use({ uid, session, id: given.confirmation, ...meant }, ask.commandId)
+}
+
+/** The refusal of an approval that does not count. */
+export const notApproved = (given: wire.Approval): Reply => {
+  if (typeof given === 'string') return wrongCode()
+  return 'confirmation' in given ? notConfirmed() : wrongPasskey()
+}
+
+/** Neither is given back: a passkey that counts does not sign the same twice, and a payment is confirmed as it was shown. */
 const usedUp: Use = { release: async () => {} }
 
 /**
  * Step-up authentication: carries a member's command about their own money out once a code by e-mail, and the PIN, are right, or a
- * passkey has approved it. A code is used up by the command; one that the ledger refuses gives it back. A repeated command gets its
+ * passkey or another device has approved it. A code is used up by the command; one that the ledger refuses gives it back. A repeated command gets its
  * answer again, whatever has become of its code.
  */
 export const withStepUp = async <O extends AnyOutcome>(
@@ -81,10 +99,10 @@ export const withStepUp = async <O extends AnyOutcome>(
   const use: Use | undefined =
     typeof code === 'string'
       ? await parts.codes.use(asked, code, commandId)
-      : payment && (await usePasskey(parts, ask, code, { scene, payment }))
+      : payment && (await useApproval(parts, ask, code, { scene, payment }))
         ? usedUp
         : undefined
-  if (!use && !(await isKnown())) return typeof code === 'string' ? wrongCode() : wrongPasskey()
+  if (!use && !(await isKnown())) return notApproved(code)
   const outcome = await handle()
   if (outcome.kind === 'refused') await use?.release()
   return replyOf(ask, outcome, reply)

@@ -48,10 +48,25 @@ export const recoveryUsedLetter = ({ email, language }: Addressee, left: number)
   text: say(words.recoveryUsedText, language, { left: String(left) }),
 })
 
+type Device = { readonly browser: string; readonly system: string }
+
+const deviceName = ({ browser, system }: Device, language: Addressee['language']) =>
+  [browser, system].filter(Boolean).join(' · ') || say(words.unknownDevice, language)
+
+/** To a member on one of whose devices payments are confirmed from now on. */
+export const deviceConfirmsLetter = ({ email, language }: Addressee, device: Device): Mail => ({
+  letter: 'device-confirms',
+  to: email,
+  subject: say(words.deviceConfirmsSubject, language),
+  text: say(words.deviceConfirmsText, language, { device: deviceName(device, language) }),
+})
+
+/** The title of the message that asks a member to confirm something. */
+export const confirmTitle = (language: Addressee['language'], scene: string): string =>
+  say(scene === 'cardnumber' ? words.confirmCardNumber : words.confirmPayment, language)
+
 /** A sign-in as its mail tells of it. `country` is two letters or empty, `address` that of the network. */
-export type SignInSeen = {
-  readonly browser: string
-  readonly system: string
+export type SignInSeen = Device & {
   readonly country: string
   readonly address: string
   readonly at: Date
@@ -69,7 +84,7 @@ export const newDeviceLetter = ({ email, language }: Addressee, seen: SignInSeen
     to: email,
     subject: say(words.newDeviceSubject, language),
     text: say(words.newDeviceText, language, {
-      device: [seen.browser, seen.system].filter(Boolean).join(' · ') || say(words.unknownDevice, language),
+      device: deviceName(seen, language),
       place: [country, seen.address].filter(Boolean).join(', '),
       time: minuteOf(seen.at.toISOString()),
       link: seen.link,

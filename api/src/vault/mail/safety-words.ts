@@ -21,6 +21,13 @@ export const safetyWords = {
     message:
       'An address was saved in your address book:\n\n{address}\n\nAs your allow-list is on, coins can be sent to it from {time} UTC, not before. If it was not you, remove it from the address book, freeze your account under Settings, Security, and contact customer service.',
   }),
+  deviceConfirmsSubject: msg`A device of yours now confirms payments`,
+  deviceConfirmsText: msg({
+    message:
+      'A device of yours now confirms payments that you begin on other devices, with your PAY code or a passkey in place of a code by e-mail:\n\n{device}\n\nYou turn this off under Settings, Security, on that device. If you did not ask for this, freeze your account under Settings, Security, end all other sessions there, and contact customer service at once.',
+  }),
+  confirmPayment: msg`Confirm a payment that you began on another device`,
+  confirmCardNumber: msg`Confirm a look at your card’s number on another device`,
   authenticator: {
     on: [
       msg`Your authenticator app is on`,

@@ -25,6 +25,7 @@ const purposes: Readonly<Record<wire.Scene, Word>> = {
   allowlist: msg`turning off your allow-list`,
   authenticator: msg`turning on an authenticator app`,
   passkey: msg`adding or removing a passkey`,
+  confirmdevice: msg`confirming payments on this device`,
 }
 
 const secrets: Readonly<Record<'password' | 'pin', Word>> = {

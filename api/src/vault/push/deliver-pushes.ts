@@ -9,8 +9,8 @@ import { contactOf, type VapidKey, vapidHeader, vapidKeyOf } from './vapid.ts'
 
 /** How often a message is tried; the last time about an hour after the first. */
 const triesAtMost = 8
-/** How long a push service keeps a message for a browser that is away. */
-const KEPT_SECONDS = 86_400
+/** As late as a push service may have a message sent again. */
+const LATEST_SECONDS = 86_400
 const patienceMs = 10_000
 
 type Parts = {
@@ -24,6 +24,7 @@ type Waiting = {
   readonly id: string
   readonly tries: number
   readonly body: string
+  readonly keptSeconds: number
   readonly endpoint: string
   readonly p256dh: Buffer
   readonly auth: Buffer
@@ -37,7 +38,7 @@ const taking = `
   from private.push_subscriptions s
   where s.endpoint = post.endpoint and id in (
     select id from private.push_posts where next_try_at <= now() order by id limit 10 for update skip locked)
-  returning id, tries, body, s.endpoint, p256dh, auth`
+  returning id, tries, body, kept_seconds as "keptSeconds", s.endpoint, p256dh, auth`
 
 /**
  * Hands waiting messages to the push services of the browsers, and forgets what they took. A subscription that a service no longer knows goes.
@@ -69,7 +70,7 @@ const deliver = async (parts: Parts, key: VapidKey, waiting: Waiting): Promise<v
   }
 }
 
-const send = ({ config, now }: Parts, key: VapidKey, { endpoint, body, ...keys }: Waiting) => {
+const send = ({ config, now }: Parts, key: VapidKey, { endpoint, body, keptSeconds, ...keys }: Waiting) => {
   const contact = contactOf(config.mailFrom)
   return askOutside(endpoint, {
     method: 'POST',
@@ -77,7 +78,7 @@ const send = ({ config, now }: Parts, key: VapidKey, { endpoint, body, ...keys }
       Authorization: vapidHeader(key, { endpoint, contact, now: now() }),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
-      TTL: `${KEPT_SECONDS}`,
+      TTL: `${keptSeconds}`,
     },
     body: new Uint8Array(encryptPush(body, keys)),
     signal: AbortSignal.timeout(patienceMs),
@@ -98,7 +99,7 @@ const settle = async (
   await run(
     db,
     `update private.push_posts set next_try_at = now() + make_interval(secs => $3) where id = $1 and tries = $2`,
-    [id, tries, Math.min(seconds, KEPT_SECONDS)],
+    [id, tries, Math.min(seconds, LATEST_SECONDS)],
   )
 }
 

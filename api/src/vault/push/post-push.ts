@@ -2,6 +2,7 @@
 
 import type { wire } from '@strongroom/shared'
 import type { PoolClient } from 'pg'
+import type { Bound } from '../push-subscriptions.ts'
 import { run } from '../run.ts'
 
 /** A message: a sentence, an amount for those who allow it, and where a click on it leads in the client. */
@@ -26,4 +27,22 @@ export const postPush = (
      where uid = $1 and not exists (
        select from private.notices_off off where off.uid = $1 and off.kind = $2 and channel = 'push')`,
     [uid, kind, title, amount ?? null, path],
+  )
+
+/**
+ * Posts a message to the browsers where a member confirms what they have begun in this session, whatever kinds they want: it is asked for.
+ * A push service forgets it once it is of no use.
+ */
+export const askToConfirm = (
+  client: PoolClient,
+  { uid, session }: Bound,
+  { title, amount, path, keptSeconds }: PushMessage & { readonly keptSeconds: number },
+): Promise<void> =>
+  run(
+    client,
+    `insert into private.push_posts (endpoint, body, kept_seconds)
+     select endpoint, jsonb_strip_nulls(jsonb_build_object(
+       'title', $3::text, 'body', case when amounts then $4::text end, 'path', $5::text))::text, $6
+     from private.push_subscriptions where uid = $1 and confirms and session <> decode($2, 'hex')`,
+    [uid, session, title, amount ?? null, path, keptSeconds],
   )

@@ -23,6 +23,7 @@ export const scene = v.picklist([
   'allowlist',
   'authenticator',
   'passkey',
+  'confirmdevice',
 ])
 export type Scene = v.InferOutput<typeof scene>
 

@@ -32,6 +32,7 @@ export type PlainLetter =
   | `authenticator-${'on' | 'off' | 'removed' | 'codes'}`
   | `passkey${'-added' | '-removed' | 's-ended'}`
   | 'recovery-code-used'
+  | 'device-confirms'
   | `card-${'frozen' | 'unfrozen' | 'limit-set' | 'rules-set' | 'purchases-unwanted'}`
   | 'mention'
   | `export-${'made' | 'failed'}`

@@ -98,34 +98,49 @@ export const removePasskeyBody = v.strictObject({ id, pin, code: emailCode })
 /** Signing in with a passkey alone; no code and no PIN. */
 export const passkeySigninBody = v.strictObject({ passkey: provenPasskey, device })
 
-/**
- * The approval of a payment: a mailed code, or the proof of a passkey for exactly this payment
- * (`/user/passkeys/beforeapprove`). The passkey stands in for the PAY code too.
- */
-export const approval = v.union([emailCode, provenPasskey], 'The code is 6 digits')
-export type Approval = v.InferOutput<typeof approval>
+/** A confirmation by another device of the member's, by the id that `/user/confirmations` has given. */
+export const confirmedElsewhere = v.strictObject({ confirmation: id })
+export type ConfirmedElsewhere = v.InferOutput<typeof confirmedElsewhere>
 
-/** A payment that a passkey is to approve, named as for a mailed code of the same scene: by `uid` or by `payee`. */
+/**
+ * The approval of a payment: a mailed code, the proof of a passkey for exactly this payment (`/user/passkeys/beforeapprove`), or
+ * its confirmation on another device. The last two stand in for the PAY code too.
+ */
+export const approval = v.union([emailCode, provenPasskey, confirmedElsewhere], 'The code is 6 digits')
+export type Approval = v.InferOutput<typeof approval>
+/** An approval without codes. */
+export type ApprovalWithoutCode = Exclude<Approval, string>
+
+/** A payment to approve, named as for a mailed code of the same scene: by `uid` or by `payee`. */
+export const paymentFields = {
+  scene: v.picklist(['quickpay', 'sendonchain', 'withdraw', 'sendpayment']),
+  uid: v.optional(uid),
+  payee: v.optional(boundPayee),
+  currency: currencyCode,
+  amount,
+}
+type ToPayee = { readonly uid?: string | undefined; readonly payee?: string | undefined }
+/** Whether a payment to approve names one payee, and the message where it does not. */
+export const isToOnePayee = ({ uid, payee }: ToPayee) => (uid === undefined) !== (payee === undefined)
+export const notToOnePayee = 'Either this or uid'
 const paymentToApprove = v.pipe(
-  v.strictObject({
-    scene: v.picklist(['quickpay', 'sendonchain', 'withdraw', 'sendpayment']),
-    uid: v.optional(uid),
-    payee: v.optional(boundPayee),
-    currency: currencyCode,
-    amount,
-  }),
+  v.strictObject(paymentFields),
   v.forward(
-    v.check(given => (given.uid === undefined) !== (given.payee === undefined), 'Either this or uid'),
+    v.check(given => isToOnePayee(given), notToOnePayee),
     ['payee'],
   ),
 )
+export type PaymentToApprove = v.InferInput<typeof paymentToApprove>
+/** A look at the whole number of one's own card. */
+export const cardNumberToApprove = v.strictObject({ scene: v.picklist(['cardnumber']) })
 /**
- * A passkey approves one of these in a session: a payment, a look at the whole number of one's own card, a new PAY code, or an administrator's
- * decisions of the next quarter of an hour.
+ * A passkey approves one of these in a session: a payment, a look at the whole number of one's own card, a new PAY code, what was begun on
+ * another device, or an administrator's decisions of the next quarter of an hour.
  */
 export const approveByPasskeyBody = v.variant('scene', [
   paymentToApprove,
-  v.strictObject({ scene: v.literal('cardnumber') }),
+  cardNumberToApprove,
+  v.strictObject({ scene: v.literal('confirm'), id }),
   v.strictObject({ scene: v.literal('decide') }),
   v.strictObject({ scene: v.literal('editpin') }),
 ])

@@ -143,6 +143,7 @@ export const showNumber = command({
     'CARD_NOT_ENTERED',
     'WALLET_CLOSED',
     'WALLET_FROZEN',
+    'NOT_CONFIRMED',
     'WRONG_PASSKEY',
     'WRONG_PIN',
   ],

@@ -70,6 +70,7 @@ export const send = command({
     'NETWORK_NOT_OFFERED',
     'OWN_ADDRESS',
     'WRONG_CODE',
+    'NOT_CONFIRMED',
     'WRONG_PASSKEY',
     'WRONG_PIN',
   ],

@@ -12,6 +12,7 @@ export const create = command({
     'DAYS_OUT_OF_RANGE',
     'TIMES_OUT_OF_RANGE',
     'WRONG_CODE',
+    'NOT_CONFIRMED',
     'WRONG_PASSKEY',
     'WRONG_PIN',
   ],

@@ -75,7 +75,14 @@ export const send = command({
   path: '/sendpayment/S',
   audience: 'user',
   summary: 'Sends a payment to a payee’s bank, with the code that was mailed for it',
-  refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED', 'WRONG_CODE', 'WRONG_PASSKEY'],
+  refuses: [
+    ...refusals.moving,
+    'BELOW_MINIMUM',
+    'CURRENCY_NOT_OFFERED',
+    'WRONG_CODE',
+    'NOT_CONFIRMED',
+    'WRONG_PASSKEY',
+  ],
   body: wire.sendPaymentBody,
   answer: wire.records(wire.sendPaymentResult),
 })

@@ -105,6 +105,7 @@ export const request = command({
     'CURRENCY_NOT_OFFERED',
     'OWN_CASE',
     'WRONG_CODE',
+    'NOT_CONFIRMED',
     'WRONG_PASSKEY',
     'WRONG_PIN',
   ],

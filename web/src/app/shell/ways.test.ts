@@ -15,8 +15,8 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: web })
 
 const addresses = addressesIn(web).flatMap(({ path, isFrame }) => (isFrame ? [] : [path]))
 
-/** Addresses of the specification that lead on to another one, and those that stand in mails. */
-const leadOn = ['/admin/userkycs/list', '/notme', '/keepallowlist']
+/** Addresses of the specification that lead on to another one, and those that stand in mails and messages. */
+const leadOn = ['/admin/userkycs/list', '/notme', '/keepallowlist', '/confirm/$id']
 /** As it stands, or made of its parameter: `/admin/sysconfigs/${name}`. */
 const isNamed = (path: string) => {
   const made = path.includes('$') ? [`\`${path.split('$')[0]}\${`] : []

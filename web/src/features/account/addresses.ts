@@ -21,6 +21,7 @@ export const addresses = [
     async () => (await import('./member/settings/account-deleted.tsx')).AccountDeleted,
   ),
   at('/accountinfo', async () => (await import('./member/account-info.tsx')).AccountInfo, stepSearch),
+  at('/confirm/$id', async () => (await import('./member/confirm/confirm-page.tsx')).ConfirmPage),
   at('/editaccount', async () => (await import('./member/settings/edit-account.tsx')).EditAccount),
   openAt(
     '/forgetpassword',
@@ -51,6 +52,11 @@ export const addresses = [
   at(
     '/setting/authenticatoroff',
     async () => (await import('./member/security/change-authenticator.tsx')).TurnOffAuthenticator,
+  ),
+  at(
+    '/setting/confirmdevice',
+    async () => (await import('./member/security/confirm-here.tsx')).ConfirmHere,
+    stepSearch,
   ),
   at(
     '/setting/delete',

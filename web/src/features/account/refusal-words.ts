@@ -22,6 +22,13 @@ export const refusalWords = {
     const day = instantText(from)
     return msg`Another handle can be chosen from ${day} on.`
   },
+  DEVICE_WITHOUT_PUSH: () =>
+    msg`This device shows no push messages yet. Turn them on under Settings, Notices, then come back.`,
+  NO_CONFIRMING_DEVICE: () => msg`None of your other devices confirms payments. Enter the codes.`,
+  CONFIRMATION_UNKNOWN: () => msg`Nothing here waits for your confirmation.`,
+  CONFIRMATION_OVER: () => msg`This no longer waits: it was decided, cancelled, or took too long.`,
+  CONFIRMATION_NOT_HERE: () =>
+    msg`This cannot be confirmed on this device. Use another one that you have chosen for it.`,
   PASSKEY_TAKEN: () => msg`This passkey was added already.`,
   TOO_MANY_PASSKEYS: () => msg`You have ten passkeys. Remove one first.`,
   NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,

@@ -1,6 +1,7 @@
 import { enterCode, fill, press, see, type } from '../act.ts'
 import { answers } from '../answers.ts'
 import { givePasskeys } from '../browser-passkeys.ts'
+import { confirmation } from '../records.ts'
 import { type Flow, giveCode, provePin } from './flow.ts'
 
 const password: Flow = {
@@ -100,5 +101,44 @@ const authenticator: Flow = {
   end: 'Your authenticator app is on',
 }
 
-/** Forms about the secrets of an account. */
-export const securityFlows: readonly Flow[] = [password, pin, passkey, authenticator, off]
+const confirmHere: Flow = {
+  ...{ file: 'account/member/security/confirm-here.tsx', address: '/setting/confirmdevice' },
+  ...{ call: 'account.confirmHere', field: 'PAY code' },
+  set: () => {
+    answers('account.mailCode')
+    answers('account.checkConfirmHere')
+    answers('account.confirmHere')
+  },
+  walk: provePin,
+  end: 'This device confirms payments now',
+}
+
+const confirm: Flow = {
+  ...{ file: 'account/member/confirm/confirm-proof.tsx', address: '/confirm/confirmation-1' },
+  ...{ call: 'account.confirm', again: 'never' },
+  set: () => {
+    let standing: 'waiting' | 'confirmed' = 'waiting'
+    answers('account.confirmingDevices', { status: 1, push: 1, others: 0 })
+    answers('account.confirmation', () => confirmation({ standing }))
+    answers('account.confirm', () => {
+      standing = 'confirmed'
+      return []
+    })
+  },
+  walk: async () => {
+    await see('Enter your PAY code')
+    enterCode('PAY code', '806257')
+  },
+  end: 'Confirmed: it goes on where you began it',
+}
+
+/** Forms about the secrets of an account, and about what they approve. */
+export const securityFlows: readonly Flow[] = [
+  password,
+  pin,
+  passkey,
+  authenticator,
+  off,
+  confirmHere,
+  confirm,
+]

@@ -5,7 +5,7 @@ import { answers, asked, bodies, refuses } from '../../../testing/answers.ts'
 import { givePasskeys, phonePasskey } from '../../../testing/browser-passkeys.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { member } from '../../../testing/people.ts'
-import { cardInfo, cardSpending } from '../../../testing/records.ts'
+import { cardInfo, cardSpending, confirmation } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -87,6 +87,19 @@ test('the whole number is shown by a passkey too, without the PAY code', async (
   await seeOnPage('4111 1111 1111 4242', 'Hidden again in')
   expect(bodies('account.beginPasskeyApproval')).toEqual([{ scene: 'cardnumber' }])
   expect(bodies('card.showNumber')).toMatchObject([{ pin: { id: 'cGFzc2tleQ' } }])
+})
+
+test('the whole number is shown once another device has confirmed the look', async () => {
+  const asked = { uid: null, payee: null, currency: null, amount: null, scene: 'cardnumber' } as const
+  answers('account.confirmingDevices', { status: 0, push: 0, others: 1 })
+  answers('account.beginConfirmation', confirmation({ ...asked, own: 1 }))
+  answers('account.confirmation', confirmation({ ...asked, own: 1, standing: 'confirmed' }))
+  await open()
+  await seeButton('Confirm on another device')
+  press('Confirm on another device')
+  await seeOnPage('4111 1111 1111 4242', 'Hidden again in')
+  expect(bodies('account.beginConfirmation')).toEqual([{ scene: 'cardnumber' }])
+  expect(bodies('card.showNumber')).toEqual([{ pin: { confirmation: 'confirmation-1' } }])
 })
 
 test('a passkey that is refused shows nothing, and the PAY code still does', async () => {

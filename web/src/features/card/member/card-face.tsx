@@ -9,6 +9,7 @@ import { newId } from '../../../client/submit.ts'
 import { CodeField } from '../../../parts/code-step.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { ApproveByPasskey } from '../../../parts/money-flow/approve-by-passkey.tsx'
+import { ConfirmOnDevice } from '../../../parts/money-flow/confirm-on-device.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { useSecondsLeft } from '../../../parts/use-countdown.ts'
 import { Plastic } from './plastic.tsx'
@@ -16,7 +17,7 @@ import { showCardNumber } from './queries.ts'
 
 type Shown = { readonly number: string; readonly untilMs: number }
 
-/** The card as its holder sees it: four digits, or all of them for a while, once a passkey or the PAY code has opened them. */
+/** The card as its holder sees it: four digits, or all of them for a while, once a passkey, another device or the PAY code has opened them. */
 export function CardFace({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
@@ -60,19 +61,28 @@ function AskPin({ onShown, onBack }: AskPinProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const show = useMutation({
-    mutationFn: (pin: string | wire.ProvenPasskey) => showCardNumber(pin, newId()),
+    mutationFn: (pin: wire.Approval) => showCardNumber(pin, newId()),
     gcTime: 0,
     onSuccess: ({ card_number, seconds }) =>
       onShown({ number: card_number, untilMs: Date.now() + seconds * 1000 }),
   })
-  const isPin = typeof show.variables === 'string'
+  const { variables: by } = show
+  const isPin = typeof by === 'string'
+  const isDevice = by !== undefined && !isPin && 'confirmation' in by
   return (
     <div className="stack">
+      <ConfirmOnDevice
+        asked={{ scene: 'cardnumber' }}
+        onConfirmed={show.mutate}
+        isBusy={show.isPending}
+        error={isDevice ? show.error : undefined}
+        otherWay={t`Or enter your PAY code, as below.`}
+      />
       <ApproveByPasskey
         asked={{ scene: 'cardnumber' }}
         onProven={show.mutate}
         isBusy={show.isPending}
-        error={isPin ? undefined : show.error}
+        error={isPin || isDevice ? undefined : show.error}
         label={t`Show it with a passkey`}
         otherWay={t`Or enter your PAY code, as below.`}
       />

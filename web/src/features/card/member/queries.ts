@@ -41,7 +41,7 @@ export const editHolder = (body: wire.CardHolder & { code: string }, attempt: st
   callForAll('card.editHolder', { body, attempt })
 
 /** The whole number of the member's card: for the screen that asked, and for no cache. */
-export const showCardNumber = (pin: string | wire.ProvenPasskey, attempt: string) =>
+export const showCardNumber = (pin: wire.Approval, attempt: string) =>
   callForOne('card.showNumber', { body: { pin }, attempt })
 
 /** Freezes the member's card. */

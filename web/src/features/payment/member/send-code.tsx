@@ -35,6 +35,7 @@ export function SendCode({ payee, checked, sentAtMs, onSent, onBack, onDone }: S
       onCode={code => send.mutate({ ...asked, code })}
       passkey={{
         asked: { scene: 'sendpayment', payee: account, currency, amount },
+        fee,
         onProven: code => send.mutate({ ...asked, code }),
       }}
       onBack={onBack}

@@ -97,7 +97,7 @@ function Flow({ before, first, banks }: FlowProps) {
         </div>
       )}
       {(step === 'code' || step === 'paycode') && checked && (
-        <ApproveSteps order={order} flow={flow}>
+        <ApproveSteps order={order} fee={checked.fee} flow={flow}>
           <Recap bankName={bankName} checked={checked} />
         </ApproveSteps>
       )}
@@ -110,12 +110,13 @@ function Flow({ before, first, banks }: FlowProps) {
 
 type ApproveStepsProps = {
   order: Order
+  fee: string
   flow: ReturnType<typeof useCodeFlow<wire.WithdrawCheck>>
   children: ReactNode
 }
 
 /** The withdrawal once more, and a passkey, or e-mailed code and PAY code, which send it to finance. */
-function ApproveSteps({ order, flow, children }: ApproveStepsProps) {
+function ApproveSteps({ order, fee, flow, children }: ApproveStepsProps) {
   const { t } = useLingui()
   const send = useSubmit(withdraw, {
     onSuccess: ({ id }) => flow.onDone(id),
@@ -129,6 +130,7 @@ function ApproveSteps({ order, flow, children }: ApproveStepsProps) {
       flow={flow}
       submit={send}
       passkey={{ scene: 'withdraw', payee: bankId, currency, amount }}
+      fee={fee}
       scope="withdrawal"
       onResend={() => sendWithdrawalCode(order)}
       onProven={proof => send.mutate({ ...order, ...proof })}

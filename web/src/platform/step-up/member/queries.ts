@@ -15,6 +15,7 @@ export type OwnScene =
   | 'allowlist'
   | 'passkey'
   | 'authenticator'
+  | 'confirmdevice'
 
 /** E-mails the code that proves a change of the member's own account. */
 export const sendOwnCode = (scene: OwnScene) =>

@@ -29,6 +29,7 @@ export function useSceneWords(): Record<wire.Scene, string> {
     allowlist: t`Turning off the allow-list`,
     authenticator: t`Turning on an authenticator app`,
     passkey: t`Adding or removing a passkey`,
+    confirmdevice: t`Confirming payments on a device`,
   }
 }
 
@@ -57,6 +58,7 @@ export function useLetterWords(): (letter: string) => string {
     'passkey-removed': t`A passkey was removed`,
     'passkeys-ended': t`All passkeys were removed`,
     'recovery-code-used': t`A recovery code was used`,
+    'device-confirms': t`A device confirms payments`,
     'identity-approved': t`The identity was verified`,
     'identity-rejected': t`The identity was not verified`,
     'identity-withdrawn': t`The verification was withdrawn`,

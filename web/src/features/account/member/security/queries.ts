@@ -36,6 +36,16 @@ export const renewRecoveryCodes = (body: Proofs) => callForOne('account.renewRec
 /** Ends the second step of signing in. */
 export const turnOffAuthenticator = (body: Proofs) => callForAll('account.turnOffAuthenticator', { body })
 
+/** Fails with the refusal of a wrong PAY code, or of a device without push messages. */
+export const checkConfirmHere = (pin: string) => callForAll('account.checkConfirmHere', { body: { pin } })
+/** Lets this device confirm what is begun on others. */
+export const confirmHere = (body: Body<'account.confirmHere'>) => callForAll('account.confirmHere', { body })
+/** This device confirms no more. */
+export const endConfirmHere = () => callForAll('account.endConfirmHere')
+/** Confirms what was begun on another device. */
+export const confirm = (body: Body<'account.confirm'>, attempt: string) =>
+  callForAll('account.confirm', { body, attempt })
+
 /** Fails with the refusal of a wrong PAY code. */
 export const checkBeginPasskey = (pin: string) => callForAll('account.checkBeginPasskey', { body: { pin } })
 /** The options that the browser needs to make a passkey. */

@@ -3,11 +3,12 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { AllowList } from '../../../chain/member/allow-list/allow-list.tsx'
 import { Authenticator } from './authenticator.tsx'
+import { Confirming } from './confirming.tsx'
 import { Freeze } from './freeze.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Safety of the account: freezing it, passkeys, the authenticator app, resting new addresses, and its open sessions. */
+/** Safety of the account: freezing it, passkeys, the authenticator app, confirming on this device, resting new addresses, and its open sessions. */
 export function Security() {
   const { t } = useLingui()
   const user = useUserinfo()
@@ -17,6 +18,7 @@ export function Security() {
         {user && <Freeze user={user} />}
         <Passkeys />
         <Authenticator />
+        <Confirming />
         <AllowList />
         <Sessions />
       </div>

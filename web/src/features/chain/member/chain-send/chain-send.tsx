@@ -146,6 +146,7 @@ function ApproveSteps({ order, payee, checked, flow }: ApproveStepsProps) {
       flow={flow}
       submit={send}
       passkey={{ scene: 'sendonchain', payee: payee.id, currency, amount }}
+      fee={checked.fee}
       scope="transfer"
       onResend={() => sendChainCode(order, currency)}
       onProven={proof => send.mutate({ ...asked, ...proof })}

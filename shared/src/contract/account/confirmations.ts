@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { amountOrNone, flag, id } from '../words.ts'
+import { emailCode } from './authentication.ts'
+import { cardNumberToApprove, isToOnePayee, notToOnePayee, paymentFields, provenPasskey } from './passkeys.ts'
+import { pin } from './secrets.ts'
+
+/** The PAY code, and a mailed code of scene confirmdevice. */
+export const confirmHereBody = v.strictObject({ pin, code: emailCode })
+
+/** `status` 1: the caller's device confirms what is begun on others; `push` 1: it takes push messages. `others`: other devices that confirm. */
+export const confirmingDevices = v.object({ status: flag, push: flag, others: v.number() })
+
+/** A payment, or a look at the card's number, as the review shows it: `fee` is what the check has said, and is only shown. */
+export const beginConfirmationBody = v.variant('scene', [
+  v.pipe(
+    v.strictObject({ ...paymentFields, fee: v.optional(amountOrNone) }),
+    v.forward(
+      v.check(given => isToOnePayee(given), notToOnePayee),
+      ['payee'],
+    ),
+  ),
+  cardNumberToApprove,
+])
+export type BeginConfirmationBody = v.InferInput<typeof beginConfirmationBody>
+
+/** `lapsed`: not decided or not used in time; `used`: the payment that it was for has been sent. */
+export const confirmationStanding = v.picklist([
+  'waiting',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'lapsed',
+  'used',
+])
+
+/**
+ * A payment that is begun on one device and waits to be confirmed on another one. `own` 1: the caller's session has begun it. `payee`: a member's
+ * name as the caller may see it, or the name of a bank account or an address, or an account number; null of a look at the card's number.
+ * `uid`: of a member. `browser` and `system`: the device on which it was begun, empty where that did not say.
+ */
+export const confirmation = v.object({
+  id: v.string(),
+  standing: confirmationStanding,
+  own: flag,
+  scene: v.picklist([...paymentFields.scene.options, ...cardNumberToApprove.entries.scene.options]),
+  uid: v.nullable(v.string()),
+  payee: v.nullable(v.string()),
+  currency: v.nullable(v.string()),
+  amount: v.nullable(v.string()),
+  fee: v.nullable(v.string()),
+  browser: v.string(),
+  system: v.string(),
+  created_date: v.string(),
+  expires_date: v.string(),
+})
+export type Confirmation = v.InferOutput<typeof confirmation>
+
+/** The PAY code, or a passkey that has approved this very confirmation (`/user/passkeys/beforeapprove`, scene `confirm`). */
+export const confirmBody = v.variant('by', [
+  v.strictObject({ by: v.literal('pin'), id, pin }),
+  v.strictObject({ by: v.literal('passkey'), id, passkey: provenPasskey }),
+])
+/** A confirmation to decline or to cancel. */
+export const endConfirmationBody = v.strictObject({ id })

@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { problemOf } from '../../../../client/problem.ts'
+import { Facts } from '../../../../parts/facts.tsx'
+import {
+  confirmationQuery,
+  confirmingDevicesQuery,
+  endConfirmation,
+} from '../../../../parts/money-flow/confirm-queries.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { NotFoundPage } from '../../../../parts/page/dead-end.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { endOtherSessions } from '../security/queries.ts'
+import { ConfirmProof } from './confirm-proof.tsx'
+import { useReviewFacts } from './review-facts.tsx'
+
+/** A payment that the member has begun on another device, as its review shows it there: confirmed or declined here. */
+export function ConfirmPage({ id }: { id: string }) {
+  const { t } = useLingui()
+  const query = useQuery(confirmationQuery(id))
+  const devices = useQuery(confirmingDevicesQuery)
+  const { data: asked, error } = query
+  if (error && !asked && problemOf(error).kind === 'unknown') return <NotFoundPage />
+  return (
+    <Page title={t`Begun on another device`}>
+      <div className="stack max-640">
+        {asked && devices.data ? (
+          <Asked asked={asked} isChosen={devices.data.status === 1} />
+        ) : (
+          <Panel>
+            <WaitingInside query={asked ? devices : query} />
+          </Panel>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Asked({ asked, isChosen }: { asked: wire.Confirmation; isChosen: boolean }) {
+  const { t } = useLingui()
+  const facts = useReviewFacts()
+  const [isNotMe, setNotMe] = useState(false)
+  const isWaiting = asked.standing === 'waiting'
+  return (
+    <>
+      <Panel title={isWaiting ? t`Do you confirm this?` : undefined}>
+        <Facts rows={facts(asked)} />
+      </Panel>
+      {asked.standing !== 'waiting' && <Outcome standing={asked.standing} />}
+      {isWaiting && asked.own === 1 && (
+        <Notice tone="waiting" title={t`Confirm this on your other device`}>
+          {t`It was begun here, so it is confirmed elsewhere.`}
+        </Notice>
+      )}
+      {isWaiting && asked.own === 0 && !isChosen && (
+        <Notice
+          tone="locked"
+          title={t`This device does not confirm payments`}
+          action={<Link to="/setting/confirmdevice">{t`Confirm payments on this device`}</Link>}
+        >
+          {t`Confirm it on the device that you have chosen for it, or enter the codes where you began it.`}
+        </Notice>
+      )}
+      {isWaiting && asked.own === 0 && isChosen && <ConfirmProof id={asked.id} />}
+      {isWaiting && asked.own === 0 && <Decline id={asked.id} onNotMe={() => setNotMe(true)} />}
+      {isNotMe && <EndOthers />}
+    </>
+  )
+}
+
+function Outcome({ standing }: { standing: Exclude<wire.Confirmation['standing'], 'waiting'> }) {
+  const { t } = useLingui()
+  const titles = {
+    confirmed: t`Confirmed: it goes on where you began it`,
+    used: t`Confirmed, and sent`,
+    declined: t`Declined: nothing was sent`,
+    cancelled: t`It was cancelled where it was begun: nothing was sent`,
+    lapsed: t`It was not confirmed in time: nothing was sent`,
+  }
+  const isDone = standing === 'confirmed' || standing === 'used'
+  return <Notice tone={isDone ? 'proven' : 'locked'} title={titles[standing]} isUrgent />
+}
+
+function Decline({ id, onNotMe }: { id: string; onNotMe: () => void }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const decline = useMutation({
+    mutationFn: (_: 'mine' | 'not mine') => endConfirmation(id),
+    onSuccess: async (_, whose) => {
+      if (whose === 'not mine') onNotMe()
+      await queries.invalidateQueries({ queryKey: confirmationQuery(id).queryKey })
+    },
+  })
+  return (
+    <>
+      <ProblemNotice of={decline.error} />
+      <div className="row wrap">
+        <Button variant="default" loading={decline.isPending} onClick={() => decline.mutate('mine')}>
+          {t`Decline`}
+        </Button>
+        <Button variant="default" disabled={decline.isPending} onClick={() => decline.mutate('not mine')}>
+          {t`This was not me`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Somebody else has a session of the member's: it ends, and their password with it. */
+function EndOthers() {
+  const { t } = useLingui()
+  const end = useMutation({ mutationFn: endOtherSessions })
+  if (end.isSuccess)
+    return (
+      <Notice
+        tone="proven"
+        title={t`All other sessions have ended`}
+        action={<Link to="/setting/password">{t`Change the password`}</Link>}
+        isUrgent
+      >
+        {t`Choose a new password now: somebody else may know the old one.`}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="wrong"
+      title={t`Somebody else may be signed in to your account`}
+      action={
+        <Button loading={end.isPending} onClick={() => end.mutate()}>
+          {t`End all others`}
+        </Button>
+      }
+      isUrgent
+    >
+      {t`End all other sessions. This device stays signed in.`}
+      <ProblemNotice of={end.error} />
+    </Notice>
+  )
+}

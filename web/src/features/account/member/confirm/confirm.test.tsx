@@ -1,0 +1,102 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { enterCode, gone, press, see, seeButton, seeOnPage } from '../../../../testing/act.ts'
+import { answers, bodies, neverAsked, refuses } from '../../../../testing/answers.ts'
+import { givePasskeys, phonePasskey } from '../../../../testing/browser-passkeys.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { confirmation } from '../../../../testing/records.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+afterEach(() => void vi.unstubAllGlobals())
+
+const chosen = { status: 1, push: 1, others: 0 } as const
+const open = async (more: Parameters<typeof confirmation>[0] = {}, devices: object = chosen) => {
+  answers('account.confirmingDevices', { ...chosen, ...devices })
+  answers('account.confirmation', confirmation(more))
+  await renderScreen('/confirm/confirmation-1')
+}
+
+describe('what was begun on another device', () => {
+  test('is shown as its review, and confirmed by the PAY code', async () => {
+    await open({ fee: '0.50' })
+    await seeOnPage('Ben O.', '100046', '25.50 USD', '0.50 USD', 'Firefox · Windows')
+    refuses('account.confirm', 'WRONG_PIN')
+    enterCode('PAY code', '000000')
+    await see('That is not your PAY code.')
+    answers('account.confirm')
+    answers('account.confirmation', confirmation({ standing: 'confirmed' }))
+    enterCode('PAY code', '246810')
+    await see('Confirmed: it goes on where you began it')
+    expect(bodies('account.confirm').at(-1)).toEqual({ by: 'pin', id: 'confirmation-1', pin: '246810' })
+    await gone('Enter your PAY code')
+  })
+
+  test('is confirmed by a passkey that approves this very one', async () => {
+    givePasskeys()
+    answers('account.passkeys', [phonePasskey])
+    answers('account.beginPasskeyApproval', {
+      ...{ rpId: 'money.example', challenge: 'Y2hhbGxlbmdl', timeout: 120_000, userVerification: 'required' },
+    })
+    answers('account.confirm')
+    await open()
+    await seeButton('Confirm with a passkey')
+    press('Confirm with a passkey')
+    await waitFor(() => expect(bodies('account.confirm')).toMatchObject([{ by: 'passkey' }]))
+    expect(bodies('account.beginPasskeyApproval')).toEqual([{ scene: 'confirm', id: 'confirmation-1' }])
+  })
+
+  test('is declined, and where it was not the member all other sessions end', async () => {
+    await open()
+    await seeButton('This was not me')
+    answers('account.endConfirmation')
+    answers('account.confirmation', confirmation({ standing: 'declined' }))
+    press('This was not me')
+    await see('Declined: nothing was sent')
+    expect(bodies('account.endConfirmation')).toEqual([{ id: 'confirmation-1' }])
+    answers('account.endOtherSessions')
+    press('End all others')
+    await see('All other sessions have ended')
+    neverAsked('account.confirm')
+  })
+
+  test.each([
+    [{ own: 1 } as const, {}, 'It was begun here, so it is confirmed elsewhere.'],
+    [{}, { status: 0 } as const, 'This device does not confirm payments'],
+    [{ standing: 'used' } as const, {}, 'Confirmed, and sent'],
+    [{ standing: 'lapsed' } as const, {}, 'It was not confirmed in time: nothing was sent'],
+    [{ standing: 'cancelled' } as const, {}, 'It was cancelled where it was begun: nothing was sent'],
+  ])('is not confirmed where it is %o on a device that is %o', async (more, devices, says) => {
+    await open(more, devices)
+    await see(says)
+    await gone('Enter your PAY code')
+  })
+
+  test('is a look at the card’s number, without an amount', async () => {
+    await open({ scene: 'cardnumber', uid: null, payee: null, currency: null, amount: null })
+    await seeOnPage('Show the card number')
+  })
+})
+
+describe('the settings of security', () => {
+  const openSecurity = async (devices: object) => {
+    answers('account.passkeys')
+    answers('account.authenticator', { status: 0, on_date: null, codes_left: 0 })
+    answers('account.sessions')
+    answers('chain.allowList', { on: 0, ends_date: null, cooling_hours: 24 })
+    answers('account.confirmingDevices', { status: 0, push: 0, others: 0, ...devices })
+    await renderScreen('/setting/security')
+  }
+  test('lead to push messages first', async () => {
+    await openSecurity({})
+    await see('This device has to show push messages first.')
+  })
+  test('turn confirming off on this device', async () => {
+    await openSecurity({ status: 1, push: 1 })
+    await seeButton('Turn off')
+    answers('account.endConfirmHere')
+    answers('account.confirmingDevices', { status: 0, push: 1, others: 0 })
+    press('Turn off')
+    await see('Turn on')
+  })
+})

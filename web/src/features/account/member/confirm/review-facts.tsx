@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { wire } from '@strongroom/shared'
+import { instantText } from '../../../../i18n/time.ts'
+import type { Fact } from '../../../../parts/facts.tsx'
+import { moneyRow } from '../../../../parts/money-flow/money-rows.tsx'
+import { useDeviceName } from '../security/device-name.ts'
+
+/** The rows of the review of what was begun on another device. */
+export function useReviewFacts(): (asked: wire.Confirmation) => readonly (Fact | false)[] {
+  const { t } = useLingui()
+  const deviceOf = useDeviceName()
+  const scenes = {
+    quickpay: t`Quick pay`,
+    sendonchain: t`Send on chain`,
+    withdraw: t`Withdraw to a bank`,
+    sendpayment: t`Send a payment`,
+    cardnumber: t`Show the card number`,
+  }
+  return asked => {
+    const { scene, uid, payee, currency, amount, fee } = asked
+    const isReserved = scene === 'quickpay' && uid === null && payee === wire.payQrPayee
+    return [
+      { label: t`Begun`, value: isReserved ? t`Reserve for a pay code` : scenes[scene] },
+      payee !== null && !isReserved && { label: t`Payee`, value: <b className="break-anywhere">{payee}</b> },
+      uid !== null && { label: t`User ID`, value: <span className="mono">{uid}</span> },
+      amount !== null && currency !== null && moneyRow({ label: t`Amount`, amount, currency }, 'strong'),
+      fee !== null && currency !== null && moneyRow({ label: t`Fee`, amount: fee, currency }),
+      { label: t`On the device`, value: deviceOf(asked) },
+      { label: t`Waits until`, value: <span className="figures">{instantText(asked.expires_date)}</span> },
+    ]
+  }
+}
