@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cannedAnswer } from './canned-answer.ts'
 import { configIssue } from './configs.ts'
 import {
   aboveZero,
@@ -197,6 +198,7 @@ export const kinds = {
       sort,
     }),
   ),
+  'canned-answer': kind(cannedAnswer),
   /** An agent of the external group system. `key_id` names its API key in `private`: the log never has the key. */
   agent: kind(
     v.object({

@@ -5,6 +5,7 @@ import { bankCategory, externalBank, productBank, sysBank } from './catalogue/ba
 import { cardType } from './catalogue/card-kinds.ts'
 import {
   areaCode,
+  cannedAnswer,
   chargeItem,
   country,
   currency,
@@ -26,6 +27,7 @@ export const contract = {
   agent,
   areaCode,
   bankCategory,
+  cannedAnswer,
   cardType,
   chargeItem,
   country,

@@ -102,6 +102,7 @@ export const searchedBy: Readonly<Record<string, typeof everyField | readonly st
   '/recharges/withdraw': ['id', 'uid', 'username', 'email'],
   '/wallet/withdraw/user/list/{id}': ['id', 'uid'],
   '/agents/list': everyField,
+  '/cannedanswers/list': everyField,
   '/cardtypes/list': everyField,
   '/chargeItems/list': everyField,
   '/countrys/list': everyField,

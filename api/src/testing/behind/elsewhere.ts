@@ -39,6 +39,7 @@ export const elsewhere: readonly string[] = [
   ...named('agent', 'remove create edit'),
   ...named('areaCode', 'remove save'),
   ...named('bankCategory', 'remove save'),
+  ...named('cannedAnswer', 'remove save'),
   ...named('cardType', 'remove save'),
   ...named('chargeItem', 'remove save'),
   ...named('country', 'remove save'),

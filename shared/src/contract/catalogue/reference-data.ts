@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { hasKnownPlaceholders, unfilled } from '../../canned-answers.ts'
+import { isWritten, textFields, unwritten } from '../../texts-by-language.ts'
 import { accountType } from '../bank/banks.ts'
 import { listFilter, orderBySort } from '../filters.ts'
 import {
@@ -195,6 +197,28 @@ export const vipLevel = v.object({
 export type VipLevelRecord = v.InferOutput<typeof vipLevel>
 /** Without a level, the member's own. */
 export const vipLevelFilter = v.strictObject({ level: v.optional(vipFields.level) })
+
+const cannedText = v.optional(v.pipe(text(3000), v.check(hasKnownPlaceholders, unfilled)), '')
+const cannedEntry = entry({
+  title: words(60),
+  text_en: cannedText,
+  text_zh: cannedText,
+  text_sc: cannedText,
+  text_ja: cannedText,
+  status,
+  sort,
+})
+/** An answer of customer service that is kept for questions that come again. */
+export const cannedAnswer = {
+  body: v.pipe(
+    cannedEntry.body,
+    v.forward(
+      v.check(given => isWritten(given, textFields), unwritten),
+      ['text_en'],
+    ),
+  ),
+  record: cannedEntry.record,
+}
 
 /** One page of such a list, by number and size; all rows when left out. */
 export const referenceFilter = listFilter(['sort', 'created_date'], orderBySort)

@@ -10,6 +10,7 @@ const reference = (name: ReferenceName) =>
 export const addresses = [
   at('/admin/areacodes', reference('areacodes'), listSearch(['open'])),
   at('/admin/bankcategories', reference('bankcategories'), listSearch(['open'])),
+  at('/admin/cannedanswers', reference('cannedanswers'), listAddress<'cannedAnswer.pages', 'open'>()),
   at('/admin/cardtypes', reference('cardtypes'), listAddress<'cardType.pages', 'open'>()),
   at('/admin/chargeitems', reference('chargeitems'), listAddress<'chargeItem.pages', 'open'>()),
   at('/admin/countrys', reference('countrys'), listAddress<'country.pages', 'open'>()),

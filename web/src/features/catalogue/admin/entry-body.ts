@@ -36,7 +36,7 @@ export const typedOf = ({ fields }: ReferenceKind, entry?: Entry): Typed =>
 
 const savedOf = ({ of }: Field, typed: string): unknown => {
   const text = typed.trim()
-  if (of === 'text' || of === 'decimal' || of === 'picture') return text
+  if (of === 'text' || of === 'lines' || of === 'decimal' || of === 'picture') return text
   if (of === 'decimal-or-null') return text === '' ? null : text
   if (of === 'by-level') return levelsSaved(text)
   if (of === 'house-banks') return text === '' ? [] : text.split(',')

@@ -102,3 +102,22 @@ test('a type of card is entered with its names, its picture and the prices that 
     ]),
   )
 })
+
+test('a canned answer is kept in the languages that are written, and refused with a placeholder that nothing fills', async () => {
+  const kept = { id: 'late', title: 'Late', text_en: 'Dear {member}', text_zh: '', text_sc: '', text_ja: '' }
+  lists('cannedAnswer.pages', [])
+  await renderScreen('/admin/cannedanswers?open=new', { as: administrator('operator') })
+  await seeOnPage('Canned answers', 'One language is enough')
+  finds('cannedAnswer.save', { text_en: 'Only the placeholders member, reference and administrator' })
+  fill({ Title: 'Late', 'Text in English': 'Dear {name}', Reason: 'Asked often' })
+  press('Save')
+  await waitFor(() =>
+    expect(wrongWith('Text in English')).toContain('{member}, {reference}, {administrator}'),
+  )
+  expect(takeFaults()).toHaveLength(1)
+  answers('cannedAnswer.save', { ...kept, status: 1, sort: 0 })
+  fill({ 'Text in English': 'Dear {member}' })
+  press('Save')
+  const { id: _, ...said } = kept
+  await waitFor(() => expect(bodies('cannedAnswer.save').at(-1)).toMatchObject(said))
+})

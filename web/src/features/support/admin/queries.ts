@@ -19,5 +19,8 @@ export const assignSupport = (body: InferInput<typeof wire.assignSupportBody>, a
 export const noteSupport = (body: InferInput<typeof wire.noteSupportBody>, attempt: string) =>
   sendForm('support.note', { body, attempt })
 
+/** The canned answers that fit a case, filled in for it. */
+export const cannedAnswersQuery = (id: string) => queryOf('support.canned', { params: { id } })
+
 /** The administrators' notes of a case. */
 export const supportNotesQuery = (id: string) => queryOf('support.notes', { params: { id } })
