@@ -117,6 +117,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'DELETE /bankcategorys/{id}/S',
     'POST /cannedanswers/S',
     'DELETE /cannedanswers/{id}/S',
+    'POST /maintenances/S',
+    'DELETE /maintenances/{id}/S',
     'POST /cardtypes/S',
     'DELETE /cardtypes/{id}/S',
     'POST /ccaddress/deladdress/S',

@@ -15,6 +15,7 @@ import {
   text,
   words,
 } from './kind-fields.ts'
+import { maintenance } from './maintenance.ts'
 import { policyEntry } from './policies.ts'
 import { userGroup, vipLevel } from './tier-kinds.ts'
 
@@ -199,6 +200,7 @@ export const kinds = {
     }),
   ),
   'canned-answer': kind(cannedAnswer),
+  maintenance: kind(maintenance),
   /** An agent of the external group system. `key_id` names its API key in `private`: the log never has the key. */
   agent: kind(
     v.object({

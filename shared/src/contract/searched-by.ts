@@ -106,6 +106,7 @@ export const searchedBy: Readonly<Record<string, typeof everyField | readonly st
   '/cardtypes/list': everyField,
   '/chargeItems/list': everyField,
   '/countrys/list': everyField,
+  '/maintenances/list': everyField,
   '/externalbanks/list': everyField,
   '/sysinvitecodes/list': everyField,
   '/prechargeItems/list': everyField,

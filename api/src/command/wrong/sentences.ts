@@ -30,6 +30,7 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
   'Wrong Email Format': msg`Wrong Email Format`,
   ...pinFaults,
   [unwritten]: msg`Write this in one language at least`,
+  'After the beginning': msg({ message: '{field} must be after the beginning' }),
   [unfilled]: msg({
     message: '{field} has a placeholder or a brace that nothing fills in',
   }),

@@ -43,6 +43,7 @@ export const elsewhere: readonly string[] = [
   ...named('cardType', 'remove save'),
   ...named('chargeItem', 'remove save'),
   ...named('country', 'remove save'),
+  ...named('maintenance', 'remove save'),
   ...named('externalBank', 'remove create edit'),
   ...named('files', 'upload'),
   ...named('fixedNetwork', 'remove save'),

@@ -16,7 +16,7 @@ const areasOfHouse: ReadonlySet<string> = new Set([
     'prechargeItem',
     'productBank',
   ],
-  ...['sendFee', 'swapRate', 'sysBank', 'userGroup'],
+  ...['maintenance', 'sendFee', 'swapRate', 'sysBank', 'userGroup'],
   ...['audit', 'exports', 'liabilities', 'operations'],
 ])
 

@@ -109,6 +109,19 @@ export const cannedAnswer = {
   pages: cannedAnswers.pages,
 } as const
 
+const maintenances = referenceCalls({
+  base: 'maintenances',
+  what: 'planned maintenance',
+  ...wire.maintenance,
+})
+/** Calls of the maintenance that operators announce. */
+export const maintenance = {
+  remove: maintenances.remove,
+  save: maintenances.save,
+  one: maintenances.one,
+  pages: maintenances.pages,
+} as const
+
 const chargeItems = referenceCalls({
   base: 'chargeItems',
   save: '/chargeItems/{id}/S',

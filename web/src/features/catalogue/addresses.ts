@@ -24,6 +24,7 @@ export const addresses = [
     listSearch(),
   ),
   at('/admin/isunbanks', reference('isunbanks'), listAddress<'productBank.pages', 'open'>()),
+  at('/admin/maintenances', reference('maintenances'), listAddress<'maintenance.pages', 'open'>()),
   at('/admin/networks', reference('networks'), listSearch(['open'])),
   at('/admin/prechargeitems', reference('prechargeitems'), listAddress<'prechargeItem.pages', 'open'>()),
   at('/admin/sendonchainfees', reference('sendonchainfees'), listSearch(['open'])),

@@ -137,6 +137,7 @@ function Input({ field, at, isFixed, isKept, onBusy }: InputProps) {
   const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
   if (field.of === 'lines')
     return <Textarea {...at} description={hint} autosize minRows={4} maxLength={3000} onChange={onText} />
+  if (field.of === 'moment') return <TextInput {...at} type="datetime-local" step={1} onChange={onText} />
   if (field.of === 'text' || field.of === 'by-level')
     return <TextInput {...at} description={hint} disabled={isFixed} autoComplete="off" onChange={onText} />
   return (

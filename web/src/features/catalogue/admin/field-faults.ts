@@ -42,6 +42,7 @@ const FAULTS: Readonly<Record<string, MessageDescriptor>> = {
   'The id of an uploaded image, or a picture of this product': msg`Upload a picture, or take one of this product.`,
   [unfilled]: msg`Use no other placeholders and braces than ${braced}.`,
   [unwritten]: msg`Write this in one language at least.`,
+  'After the beginning': msg`Choose a moment after the beginning.`,
   'A number of minutes': WHOLE,
   'Whole minutes': WHOLE,
   'At least 1 minute': msg`At least 1 minute.`,

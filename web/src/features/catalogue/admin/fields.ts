@@ -13,6 +13,8 @@ export type Field = {
     | 'text'
     /** A text of several lines. */
     | 'lines'
+    /** A moment in UTC, ISO. */
+    | 'moment'
     | 'whole'
     /** Left out when it is empty. */
     | 'whole-or-none'

@@ -121,3 +121,38 @@ test('a canned answer is kept in the languages that are written, and refused wit
   const { id: _, ...said } = kept
   await waitFor(() => expect(bodies('cannedAnswer.save').at(-1)).toMatchObject(said))
 })
+
+test('maintenance is announced from a moment to another one in UTC, and listed by them', async () => {
+  const texts = {
+    title_zh: '',
+    title_sc: '',
+    title_ja: '',
+    text_en: '',
+    text_zh: '',
+    text_sc: '',
+    text_ja: '',
+  }
+  const row = {
+    ...{ id: 'disks', title_en: 'Disks', ...texts, status: 1 as const },
+    ...{ from_date: '2026-12-02T02:00:00.000Z', until_date: '2026-12-02T03:30:00.000Z' },
+  }
+  lists('maintenance.pages', [row])
+  answers('maintenance.save', row)
+  await renderScreen('/admin/maintenances?open=new', { as: administrator('operator') })
+  await seeOnPage('Planned maintenance', 'Disks', '02 Dec 2026 02:00:00 UTC')
+  fill({ 'Begins (UTC)': '2026-12-01T02:00', 'Ends (UTC)': '2026-12-01T03:00:30' })
+  fill({ 'Title in English': 'Move', Reason: 'As agreed' })
+  press('Save')
+  await waitFor(() =>
+    expect(bodies('maintenance.save')).toMatchObject([
+      {
+        ...{
+          title_en: 'Move',
+          from_date: '2026-12-01T02:00:00.000Z',
+          until_date: '2026-12-01T03:00:30.000Z',
+        },
+        ...{ title_ja: '', text_en: '', status: 1 },
+      },
+    ]),
+  )
+})
