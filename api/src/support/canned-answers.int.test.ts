@@ -24,13 +24,18 @@ const offered = async (id: string) => (await api.get(`/support/canned/${id}/S`, 
 
 describe('canned answers', () => {
   test('are filled in for a case, in the language of its member where they have one', async () => {
-    await keep({ title: 'Late', text_en: '{member}: {reference} is late. {administrator}', sort: 1 })
+    const text_ja = '{member}様、{reference}は確認中です。'
+    await keep({ title: 'Late', text_en: '{member}: {reference} is late. {administrator}', text_ja, sort: 1 })
     await keep({ title: 'Only Japanese', text_ja: '確認中です。', sort: 2 })
     await keep({ title: 'Hidden', text_en: 'No more', status: 0 })
     const filled = { title: 'Late', language: 'en', answer: 'ada: top-up-1 is late. support' }
     const other = { title: 'Only Japanese', language: 'ja', answer: '確認中です。' }
     expect(await offered(await open('top-up-1'))).toMatchObject([filled, other])
     expect(await offered(await open())).toMatchObject([other])
+    await api.db.query(`update private.members set language = 'ja' where uid = $1`, [ada.uid])
+    const inJapanese = { title: 'Late', language: 'ja', answer: 'ada様、top-up-1は確認中です。' }
+    expect(await offered(await open('top-up-1'))).toMatchObject([inJapanese, other])
+    await api.db.query(`update private.members set language = 'en' where uid = $1`, [ada.uid])
   })
 
   test.each([
