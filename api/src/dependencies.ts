@@ -4,6 +4,7 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
 import type { PriceSource } from '@strongroom/projections/catalogue'
 import type { WalletRow } from '@strongroom/projections/wallet'
+import type { wire } from '@strongroom/shared'
 import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -80,6 +81,8 @@ export type Parts = Dependencies &
     /** A member's wallets as the read model has them. Requests of one moment share one query. */
     readonly walletsOf: (uid: string) => Promise<readonly WalletRow[] | undefined>
     readonly prices: PriceSource
+    /** How the service is for people; kept for some seconds. */
+    readonly serviceState: () => Promise<wire.ServiceState>
     readonly custody: Custody | undefined
     readonly screening: Screening | undefined
     readonly cardProcessor: CardProcessor | undefined

@@ -6,6 +6,7 @@ import { custodyOf } from './chain/custody/custody-of.ts'
 import { screeningOf } from './chain/screening/screening-of.ts'
 import type { Dependencies, Parts } from './dependencies.ts'
 import { agentGroupsOf } from './office/agent-groups.ts'
+import { serviceStateOf } from './operations/service/service-state.ts'
 import { bound } from './vault/bound.ts'
 import * as accountLogs from './vault/logs.ts'
 import { platformPrices } from './vault/platform-prices.ts'
@@ -28,6 +29,7 @@ export const partsOf = (
     accountLogs: bound(accountLogs, { db, mailbox: config.devMailbox && !config.production }),
     walletsOf: microBatch((uids: readonly string[]) => getWalletsOf(db, uids)),
     prices,
+    serviceState: serviceStateOf({ ...deps, ...stores }),
     custody: custodyOf(deps),
     screening: screeningOf(config),
     cardProcessor: cardProcessorOf(config),

@@ -13,6 +13,7 @@ const VISITOR = [
   '/accountdeleted',
   '/verify',
   '/proof',
+  '/status',
   '/notme',
   '/keepallowlist',
   '/hk',

@@ -7,6 +7,12 @@ export {
   pockets,
   type WorldAccount,
 } from './book-accounts.ts'
+export {
+  cannedPlaceholders,
+  fillCanned,
+  hasKnownPlaceholders,
+  unfilled,
+} from './canned-answers.ts'
 export { byKind, type Complete, entriesOf, keysOf, recordOfNames } from './complete.ts'
 export type {
   AnswerOf,
@@ -91,6 +97,7 @@ export {
   verifyCounted,
   verifyTotals,
 } from './sum-tree.ts'
+export { isWritten, shownText, textFields, titleFields, unwritten } from './texts-by-language.ts'
 export { explorerLink, isTxid } from './txid.ts'
 export { isNameIn, isOneOf, isRecord } from './type-guards.ts'
 export { isWeakPin, type PasswordWeakness, weaknessOf } from './weak-secrets.ts'

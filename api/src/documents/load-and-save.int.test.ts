@@ -100,6 +100,7 @@ const rejected = async (as: Person): Promise<string> => {
 /** The change of a record that has no place in an order. */
 const otherwise: Readonly<Record<string, object>> = {
   '/agents/editAgent/S': { access_interval: 9 },
+  '/maintenances/S': { status: 0 },
   '/swaprates/S': { feeRate: '0.002' },
   '/member/S': { username: 'Ada L.' },
   '/bank/update/S': { bankaddress_bankname: 'Another bank' },

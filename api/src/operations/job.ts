@@ -2,6 +2,7 @@ import type { JobsOf } from '../job-parts.ts'
 import { rebuildsDue } from '../vault/rebuilds.ts'
 import { FIGURES_MS, figuresDue, noteFigures } from './note-figures.ts'
 import { rebuildReadModels } from './rebuild-read-models.ts'
+import { noteServiceState, serviceStateDue } from './service/note-service-state.ts'
 
 /** The jobs of operations. */
 export const operationsJobs: JobsOf = parts => ({
@@ -11,5 +12,6 @@ export const operationsJobs: JobsOf = parts => ({
     wokenBy: 'every event',
     gatherMs: FIGURES_MS,
   },
+  'note-service-state': { run: noteServiceState(parts), due: serviceStateDue, wokenBy: [] },
   'rebuild-read-models': { run: rebuildReadModels(parts), due: rebuildsDue },
 })

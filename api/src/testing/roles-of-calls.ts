@@ -14,7 +14,7 @@ export const administrators = roles.slice(1).join(' ')
 
 /** Reads that are not open to every administrator, by the roles that may. */
 export const readable: Readonly<Record<string, readonly string[]>> = {
-  'support superadmin': ['GET /userkyc/packdownload/S/{json}'],
+  'support superadmin': ['GET /support/canned/{id}/S', 'GET /userkyc/packdownload/S/{json}'],
   'auditor superadmin': [
     'GET /counterfactuals/S',
     'GET /counterfactuals/{id}/S',
@@ -115,6 +115,10 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'DELETE /areacodes/{id}/S',
     'POST /bankcategorys/S',
     'DELETE /bankcategorys/{id}/S',
+    'POST /cannedanswers/S',
+    'DELETE /cannedanswers/{id}/S',
+    'POST /maintenances/S',
+    'DELETE /maintenances/{id}/S',
     'POST /cardtypes/S',
     'DELETE /cardtypes/{id}/S',
     'POST /ccaddress/deladdress/S',

@@ -45,6 +45,18 @@ export const entries: readonly (readonly [KindName, string, Record<string, unkno
     'hk',
     { account_type: 3, beneficiary_name: 'House', account_number: '1', bank_name: 'A', sort: 1 },
   ],
+  ['canned-answer', 'late', { title: 'Late', text_en: 'It comes.', sort: 2 }],
+  ['canned-answer', 'fees', { title: 'Fees', text_en: 'As listed.', sort: 1 }],
+  [
+    'maintenance',
+    'move',
+    { title_en: 'Move', from_date: '2026-12-01T02:00:00Z', until_date: '2026-12-01T03:00:00Z' },
+  ],
+  [
+    'maintenance',
+    'disks',
+    { title_en: 'Disks', from_date: '2026-12-02T02:00:00Z', until_date: '2026-12-02T03:00:00Z' },
+  ],
   ['card-type', 'gold', { name: 'Gold', sort: 2 }],
   ['card-type', 'plain', { name: 'Plain', sort: 1 }],
   ['charge-item', 'charge-50', { amount: '50', usdc_required: '50', usdt_required: '50', sort: 2 }],

@@ -1,6 +1,6 @@
 /** Prices of currencies in USDC within the last two days, a quarter of an hour each. */
 
-import type { Db } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import { run } from './run.ts'
 import { selectPrivate } from './tables.ts'
 
@@ -12,6 +12,12 @@ const points = selectPrivate('price_points', ['currency', 'at', 'price'])
 /** The points of some currencies from a moment on, the oldest first. */
 export const since = (db: Db, currencies: readonly string[], from: Date) =>
   points(db, 'where currency = any($1) and at >= $2 order by at, currency', [currencies, from])
+
+/** The currencies that had a price within the last two days. */
+export const priced = async (db: Db): Promise<readonly string[]> =>
+  (await ask<{ currency: string }>(db, 'select distinct currency from private.price_points')).map(
+    ({ currency }) => currency,
+  )
 
 /** Keeps prices of the quarter that a moment lies in, and forgets those of two days before: what is kept needs no turn of its own. */
 export const keep = (db: Db, at: Date, prices: readonly (readonly [string, string])[]): Promise<void> =>

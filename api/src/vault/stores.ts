@@ -56,6 +56,7 @@ import * as quickPayNotes from './quick-pay-notes.ts'
 import * as quotes from './quotes.ts'
 import * as rebuilds from './rebuilds.ts'
 import * as savedViews from './saved-views.ts'
+import * as serviceIncidents from './service-incidents.ts'
 import * as sessionProofs from './session-proofs.ts'
 import * as skippedPayments from './skipped-payments.ts'
 import * as statementItems from './statement-items.ts'
@@ -111,6 +112,7 @@ const plain = {
   quotes,
   rebuilds,
   savedViews,
+  serviceIncidents,
   sessionProofs,
   skippedPayments,
   statementItems,

@@ -84,6 +84,7 @@ export type PrivateTables = {
   recovery_codes: { row: { uid: number; hash: Buffer } }
   replays: { row: { key: Buffer; seen_at: string } }
   saved_views: { row: { id: number; owner: number; place: string; query: string; name: string; is_shared: boolean; saved_at: string } }
+  service_incidents: { row: { id: number; part: string; state: string; began_at: string; ended_at: string | null } }
   sessions: { row: { hash: Buffer; uid: number; created_at: string; expires_at: string; disabled: boolean; browser: string; system: string; login_id: number | null; used_at: string; proven_at: string } }
   sign_in_alerts: { row: { hash: Buffer; uid: number; device: Buffer; expires_at: string } }
   skipped_payments_told: { row: { uid: number; schedule: string; day: string; told_at: string } }

@@ -43,6 +43,7 @@ type Narrowed = Known<{
     readonly status: wire.GiftCardStatus
   }
   payees: { readonly nickname: string | null }
+  service_incidents: { readonly part: wire.ServicePart; readonly state: 'late' | 'down' }
   support_cases: { readonly status: wire.SupportStatus }
 }>
 

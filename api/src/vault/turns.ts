@@ -1,4 +1,5 @@
 import type { Db } from '@strongroom/projections/queries'
+import { first } from './run.ts'
 
 /** Keeps when a job ran, and rested after that, for one whose next time follows from it and stands nowhere else. */
 export const noteTurn = async (db: Db, job: string, restMs = 0): Promise<void> => {
@@ -7,6 +8,10 @@ export const noteTurn = async (db: Db, job: string, restMs = 0): Promise<void> =
     [job, restMs / 1_000],
   )
 }
+
+/** When a job ran last, and rested (ISO, UTC). */
+export const lastTurn = async (db: Db, job: string): Promise<string | undefined> =>
+  (await first<{ at: string }>(db, 'select at from work.turns where job = $1', [job]))?.at
 
 /** SQL: so long (an interval) after the job ran last, or long ago when it never did. */
 export const turnAfter = (job: string, interval: string): string =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cannedAnswer } from './canned-answer.ts'
 import { configIssue } from './configs.ts'
 import {
   aboveZero,
@@ -14,6 +15,7 @@ import {
   text,
   words,
 } from './kind-fields.ts'
+import { maintenance } from './maintenance.ts'
 import { policyEntry } from './policies.ts'
 import { userGroup, vipLevel } from './tier-kinds.ts'
 
@@ -197,6 +199,8 @@ export const kinds = {
       sort,
     }),
   ),
+  'canned-answer': kind(cannedAnswer),
+  maintenance: kind(maintenance),
   /** An agent of the external group system. `key_id` names its API key in `private`: the log never has the key. */
   agent: kind(
     v.object({

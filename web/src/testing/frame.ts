@@ -45,6 +45,12 @@ const standingOf = ({ kyc_status }: wire.Userinfo): wire.KycStanding => ({
 export function answerFrame(user: wire.Userinfo): void {
   besides('account.userinfo', user)
   besides('audit.proof')
+  besides('operations.serviceState', {
+    checked_date: '2026-11-30T10:00:00Z',
+    parts: [],
+    incidents: [],
+    maintenance: [],
+  })
   besides('liabilities.mine')
   besides(
     'account.noticeChoices',

@@ -56,7 +56,7 @@ const dueNow = async (db: Pick<Pool, 'query'> = platform.pool) => {
 }
 
 /** Jobs that nothing but time makes due, or another job's end. */
-const byTimeAlone = ['sweep-expired', 'rebuild-outdated', 'tell-operators']
+const byTimeAlone = ['sweep-expired', 'note-service-state', 'rebuild-outdated', 'tell-operators']
 
 const namedByTriggers = async (): Promise<readonly string[]> => {
   const { rows } = await platform.pool.query<{ name: string }>(
@@ -127,6 +127,7 @@ const makesDue: Readonly<Record<string, string>> = {
   'release-card-holds': `insert into views.card_purchases (uid, id, state, currency, asked, held, expires_on, created_at, updated_at)
     values ('${uid}', 'p', 'pending', 'USD', 1, 1, '2020-01-01', now(), now())`,
   'note-figures': `update work.turns set at = now() - interval '11 minutes' where job = 'note-figures'`,
+  'note-service-state': `update work.turns set at = now() - interval '61 seconds' where job = 'note-service-state'`,
   'replay-counterfactuals': `insert into private.counterfactuals (id, terms, asked_by) values ('${uuid}', '{}', 9)`,
   'make-statements': `insert into private.account_statements (id, uid, kind, first_day, last_day, time_zone, language)
     values ('${uuid}', ${uid}, 'statement', '2026-01-01', '2026-01-31', 'UTC', 'en')`,

@@ -28,6 +28,7 @@ const [id, otherId] = [randomUUID(), randomUUID()]
 /** Jobs that touch personal data. */
 export const wokenVaultCases: Readonly<Record<string, Case>> = {
   'sweep-expired': { isDone: isRecent('sweep-expired') },
+  'note-service-state': { isDone: isRecent('note-service-state') },
   'note-figures': {
     before: () => turnIsOld('note-figures'),
     commit: () => platform.open(ben, 'EUR'),

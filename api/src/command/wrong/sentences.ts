@@ -1,3 +1,4 @@
+import { unfilled, unwritten } from '@strongroom/shared'
 import { pinFaults } from '@strongroom/shared/words/account/pin'
 import { msg, type Word } from '#words'
 
@@ -28,6 +29,11 @@ export const sentences: Readonly<Record<string, Word<'field'>>> = {
   'Please enter Email': msg`Please enter Email`,
   'Wrong Email Format': msg`Wrong Email Format`,
   ...pinFaults,
+  [unwritten]: msg`Write this in one language at least`,
+  'After the beginning': msg({ message: '{field} must be after the beginning' }),
+  [unfilled]: msg({
+    message: '{field} has a placeholder or a brace that nothing fills in',
+  }),
   'At least one letter': msg({ message: '{field} needs at least one letter' }),
   'At least one digit': msg({ message: '{field} needs at least one digit' }),
   'Must be greater than 0': msg({ message: '{field} must be greater than 0' }),

@@ -14,6 +14,12 @@ export const entries = [
   ['bank-category', 'rent', { category_name: 'Rent', sort: 1 }],
   ['area-code', 'hk', { name: 'Hong Kong', code: '+852', status: 1 }],
   ['country', 'HK', { name: 'Hong Kong', code: 'HK', status: 1 }],
+  ['canned-answer', 'late', { title: 'Late top-up', text_en: 'It is on its way.', status: 1 }],
+  [
+    'maintenance',
+    'move',
+    { title_en: 'Move', from_date: '2026-12-01T02:00:00Z', until_date: '2026-12-01T03:00:00Z' },
+  ],
   ['card-type', 'gold', { name: 'Gold', opening_fee: '50', status: 1 }],
   ['charge-item', 'fifty', { amount: '50', usdc_required: '50', usdt_required: '50', status: 1 }],
   ['precharge-item', 'ten', { amount: '10', status: 1 }],

@@ -1,11 +1,9 @@
-import { limitsMs } from '@strongroom/shared/limits'
 import type { Hono } from 'hono'
+import { answered, NotReady } from '../../process/answered.ts'
 import type { IsOperator } from './operators.ts'
 
 /** The checks that must answer before the process is ready, by name. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>
-
-const patienceMs = limitsMs.readiness
 
 /**
  * `/healthz`: the process runs. `/readyz`: everything it needs answers, else 503; what does not is named to operators only,
@@ -28,7 +26,7 @@ export const mountHealth = (app: Hono, checks: Checks, isOperator: IsOperator): 
 const tried = async ([name, check]: [string, () => Promise<unknown>]) => {
   const started = performance.now()
   try {
-    const found = await Promise.race([check(), tooLate()])
+    const found = await answered(check)
     const tookMs = Math.round(performance.now() - started)
     return [name, { ok: true, tookMs, ...(found && typeof found === 'object' ? found : {}) }] as const
   } catch (error) {
@@ -38,13 +36,3 @@ const tried = async ([name, check]: [string, () => Promise<unknown>]) => {
     ] as const
   }
 }
-
-/** A check that failed for a reason that may be told. */
-export class NotReady extends Error {
-  override readonly name = 'NotReady'
-}
-
-const tooLate = () =>
-  new Promise((_, fail) => {
-    setTimeout(() => fail(new NotReady(`no answer within ${patienceMs} ms`)), patienceMs).unref()
-  })

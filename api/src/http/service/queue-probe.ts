@@ -1,6 +1,6 @@
 import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'
-import { NotReady } from './health.ts'
+import { NotReady } from '../../process/answered.ts'
 
 /** Asks whether the job queue of the workers answers: Redis, or its tables in PostgreSQL. */
 export const queueProbe = ({ redisUrl }: Pick<Config, 'redisUrl'>, db: Pool) =>

@@ -5,9 +5,18 @@ import { telling } from './told-events.ts'
 
 /** Areas of the contract whose changes are of the house: its catalogue, its books, its running. */
 const areasOfHouse: ReadonlySet<string> = new Set([
-  ...['agent', 'areaCode', 'bankCategory', 'cardType', 'catalogue', 'chargeItem', 'country', 'currency'],
-  ...['externalBank', 'fixedNetwork', 'inviteCode', 'network', 'plan', 'prechargeItem', 'productBank'],
-  ...['sendFee', 'swapRate', 'sysBank', 'userGroup'],
+  ...['agent', 'areaCode', 'bankCategory', 'cannedAnswer', 'cardType', 'catalogue', 'chargeItem', 'country'],
+  ...[
+    'currency',
+    'externalBank',
+    'fixedNetwork',
+    'inviteCode',
+    'network',
+    'plan',
+    'prechargeItem',
+    'productBank',
+  ],
+  ...['maintenance', 'sendFee', 'swapRate', 'sysBank', 'userGroup'],
   ...['audit', 'exports', 'liabilities', 'operations'],
 ])
 

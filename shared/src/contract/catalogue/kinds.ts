@@ -100,6 +100,28 @@ export const country = {
   pages: countries.pages,
 } as const
 
+const cannedAnswers = referenceCalls({ base: 'cannedanswers', what: 'canned answer', ...wire.cannedAnswer })
+/** Calls of the answers that customer service keeps for questions that come again. */
+export const cannedAnswer = {
+  remove: cannedAnswers.remove,
+  save: cannedAnswers.save,
+  one: cannedAnswers.one,
+  pages: cannedAnswers.pages,
+} as const
+
+const maintenances = referenceCalls({
+  base: 'maintenances',
+  what: 'planned maintenance',
+  ...wire.maintenance,
+})
+/** Calls of the maintenance that operators announce. */
+export const maintenance = {
+  remove: maintenances.remove,
+  save: maintenances.save,
+  one: maintenances.one,
+  pages: maintenances.pages,
+} as const
+
 const chargeItems = referenceCalls({
   base: 'chargeItems',
   save: '/chargeItems/{id}/S',

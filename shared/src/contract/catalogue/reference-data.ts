@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { hasKnownPlaceholders, unfilled } from '../../canned-answers.ts'
+import { isWritten, textFields, titleFields, unwritten } from '../../texts-by-language.ts'
 import { accountType } from '../bank/banks.ts'
 import { listFilter, orderBySort } from '../filters.ts'
 import {
@@ -9,6 +11,7 @@ import {
   decimal,
   flag,
   id,
+  instant,
   rate,
   savedId,
   text,
@@ -195,6 +198,58 @@ export const vipLevel = v.object({
 export type VipLevelRecord = v.InferOutput<typeof vipLevel>
 /** Without a level, the member's own. */
 export const vipLevelFilter = v.strictObject({ level: v.optional(vipFields.level) })
+
+const cannedText = v.optional(v.pipe(text(3000), v.check(hasKnownPlaceholders, unfilled)), '')
+const cannedEntry = entry({
+  title: words(60),
+  text_en: cannedText,
+  text_zh: cannedText,
+  text_sc: cannedText,
+  text_ja: cannedText,
+  status,
+  sort,
+})
+/** An answer of customer service that is kept for questions that come again. */
+export const cannedAnswer = {
+  body: v.pipe(
+    cannedEntry.body,
+    v.forward(
+      v.check(given => isWritten(given, textFields), unwritten),
+      ['text_en'],
+    ),
+  ),
+  record: cannedEntry.record,
+}
+
+const [maintenanceTitle, maintenanceText] = [optional(100), optional(2000)]
+const maintenanceEntry = entry({
+  title_en: maintenanceTitle,
+  title_zh: maintenanceTitle,
+  title_sc: maintenanceTitle,
+  title_ja: maintenanceTitle,
+  text_en: maintenanceText,
+  text_zh: maintenanceText,
+  text_sc: maintenanceText,
+  text_ja: maintenanceText,
+  from_date: instant,
+  until_date: instant,
+  status,
+})
+/** Planned maintenance, announced to everybody. */
+export const maintenance = {
+  body: v.pipe(
+    maintenanceEntry.body,
+    v.forward(
+      v.check(given => isWritten(given, titleFields), unwritten),
+      ['title_en'],
+    ),
+    v.forward(
+      v.check(given => Date.parse(given.until_date) > Date.parse(given.from_date), 'After the beginning'),
+      ['until_date'],
+    ),
+  ),
+  record: maintenanceEntry.record,
+}
 
 /** One page of such a list, by number and size; all rows when left out. */
 export const referenceFilter = listFilter(['sort', 'created_date'], orderBySort)

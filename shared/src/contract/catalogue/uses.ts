@@ -5,7 +5,7 @@ export const usedKind = v.picklist([
   ...(['currency', 'network', 'fixed-network', 'send-fee', 'swap-rate', 'trade-pair'] as const),
   ...(['sys-bank', 'product-bank', 'external-bank', 'bank-category', 'vip-level', 'invite-code'] as const),
   ...(['area-code', 'country', 'fixed-deposit-plan', 'charge-item', 'precharge-item', 'agent'] as const),
-  ...(['card-type', 'user-group'] as const),
+  ...(['card-type', 'user-group', 'canned-answer', 'maintenance'] as const),
 ])
 export type UsedKind = v.InferOutput<typeof usedKind>
 

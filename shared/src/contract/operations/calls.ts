@@ -3,6 +3,14 @@ import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
+export const serviceState = query({
+  path: '/servicestate',
+  audience: 'public',
+  summary:
+    'Whether the parts of the service work, are late or do not work, the incidents of the last ninety days, and announced maintenance',
+  answer: wire.records(wire.serviceState),
+})
+
 export const readModels = query({
   path: '/operations/readmodels/S',
   audience: 'admin',

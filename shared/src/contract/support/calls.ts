@@ -83,6 +83,18 @@ export const notes = query({
   answer: wire.records(wire.caseNote),
 })
 
+export const canned = query({
+  path: '/support/canned/{id}/S',
+  audience: 'admin',
+  summary:
+    'The canned answers that fit a case, filled in for it, in the language of its member where they have one',
+  refuses: ['CASE_UNKNOWN'],
+  reads: ['catalogue'],
+  whole: true,
+  answer: wire.records(wire.filledAnswer),
+  roles: identityReviewers,
+})
+
 export const about = query({
   path: '/support/about/{reference}/S',
   audience: 'user',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cardTransactionStatus, cardTransactionType } from '../card/card-transactions.ts'
 import { listFilter } from '../filters.ts'
 import { transaction } from '../statement/transactions.ts'
-import { id, oneLine, text, uid, words } from '../words.ts'
+import { id, language, oneLine, text, uid, words } from '../words.ts'
 
 /** A case of customer service: 0 waits for an answer, 1 is answered, 2 is closed. A member who writes on makes it wait again. */
 export const supportStatus = v.picklist([0, 1, 2])
@@ -108,6 +108,9 @@ export const supportTalk = v.object({
   about: aboutRecord,
 })
 export type SupportTalk = v.InferOutput<typeof supportTalk>
+
+/** A canned answer as an administrator may send it in a case: its placeholders are filled in. `language` is that of the text. */
+export const filledAnswer = v.object({ id: v.string(), title: v.string(), language, answer: v.string() })
 
 /** The caller’s own cases. */
 export const ownSupportFilter = listFilter(['updated_date', 'created_date'], {

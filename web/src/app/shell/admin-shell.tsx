@@ -9,6 +9,7 @@ import { readSession } from '../../client/session.ts'
 import { LookDialog } from '../../features/audit/admin/look-dialog.tsx'
 import { ProofDialog } from '../../features/office/admin/proof-dialog.tsx'
 import { officeHomeQuery } from '../../features/office/admin/queries.ts'
+import { PlannedMaintenance } from '../../features/operations/member/planned-maintenance.tsx'
 import { useKeyAct } from '../../parts/key-acts.ts'
 import { menuFor } from '../../parts/places/navigation.ts'
 import { menuCounts } from '../../platform/cases/admin/menu-counts.ts'
@@ -18,7 +19,12 @@ import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
 import { Shell } from './shell.tsx'
 
-const below = <BooksLine />
+const below = (
+  <>
+    <PlannedMaintenance />
+    <BooksLine />
+  </>
+)
 
 /** The administrators' rooms, with what waits counted in the menu. */
 export function AdminShell() {

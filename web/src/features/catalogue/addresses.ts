@@ -10,6 +10,7 @@ const reference = (name: ReferenceName) =>
 export const addresses = [
   at('/admin/areacodes', reference('areacodes'), listSearch(['open'])),
   at('/admin/bankcategories', reference('bankcategories'), listSearch(['open'])),
+  at('/admin/cannedanswers', reference('cannedanswers'), listAddress<'cannedAnswer.pages', 'open'>()),
   at('/admin/cardtypes', reference('cardtypes'), listAddress<'cardType.pages', 'open'>()),
   at('/admin/chargeitems', reference('chargeitems'), listAddress<'chargeItem.pages', 'open'>()),
   at('/admin/countrys', reference('countrys'), listAddress<'country.pages', 'open'>()),
@@ -23,6 +24,7 @@ export const addresses = [
     listSearch(),
   ),
   at('/admin/isunbanks', reference('isunbanks'), listAddress<'productBank.pages', 'open'>()),
+  at('/admin/maintenances', reference('maintenances'), listAddress<'maintenance.pages', 'open'>()),
   at('/admin/networks', reference('networks'), listSearch(['open'])),
   at('/admin/prechargeitems', reference('prechargeitems'), listAddress<'prechargeItem.pages', 'open'>()),
   at('/admin/sendonchainfees', reference('sendonchainfees'), listSearch(['open'])),

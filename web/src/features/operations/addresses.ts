@@ -1,6 +1,7 @@
-import { at } from '../../parts/address/at.ts'
+import { at, openAt } from '../../parts/address/at.ts'
 
 export const addresses = [
+  openAt('/status', async () => (await import('./member/state-page.tsx')).StatePage),
   at('/admin/operations', async () => (await import('./admin/read-models.tsx')).ReadModels),
   at('/admin/operations/outboxes', async () => (await import('./admin/outboxes.tsx')).Outboxes),
   at('/admin/operations/parked', async () => (await import('./admin/parked.tsx')).Parked),

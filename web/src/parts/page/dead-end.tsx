@@ -30,6 +30,7 @@ export function DeadEnd({ title, code, children, action }: DeadEndProps) {
       )}
       {action}
       <Link to="/">{t`Back to home`}</Link>
+      {!code && <Link to="/status">{t`State of the service`}</Link>}
     </main>
   )
 }

@@ -66,6 +66,7 @@ const answer: Flow = {
     lists('support.list', [question])
     answers('support.talk', { ...question, talk: [], about: { lines: [], card_lines: [] } })
     answers('support.notes', [])
+    answers('support.canned', [])
     answers('office.administrators', [])
     answers('support.answer', { id: 'case-1', status: 1 })
   },

@@ -61,6 +61,7 @@ function Foot() {
     <footer className="public-foot">
       <div className="row wrap gap-8-20">
         <Link to="/csr">{t`Customer service`}</Link>
+        <Link to="/status">{t`State of the service`}</Link>
         <Link to="/proof">{t`What we owe, and what we hold`}</Link>
         <Link to="/verify">{t`Check a receipt`}</Link>
         <HousePage setting="termsUrl">{t`Terms and conditions`}</HousePage>

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../platform/events/admin/as-of-search.ts'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 
 /** A form's values by field, as typed. */
@@ -27,6 +28,7 @@ const levelsSaved = (typed: string): Readonly<Record<string, string>> =>
 const textOf = ({ name, of }: Field, entry: Entry): string => {
   if (of === 'key') return ''
   if (of === 'house-banks') return ((entry.bank_ids ?? []) as readonly string[]).join(',')
+  if (of === 'moment') return fieldOf(entry[name] as string | undefined)
   return of === 'by-level' ? levelsTyped(entry[name]) : String(entry[name] ?? '')
 }
 
@@ -36,7 +38,8 @@ export const typedOf = ({ fields }: ReferenceKind, entry?: Entry): Typed =>
 
 const savedOf = ({ of }: Field, typed: string): unknown => {
   const text = typed.trim()
-  if (of === 'text' || of === 'decimal' || of === 'picture') return text
+  if (of === 'text' || of === 'lines' || of === 'decimal' || of === 'picture') return text
+  if (of === 'moment') return text === '' ? '' : new Date(`${text}Z`).toISOString()
   if (of === 'decimal-or-null') return text === '' ? null : text
   if (of === 'by-level') return levelsSaved(text)
   if (of === 'house-banks') return text === '' ? [] : text.split(',')

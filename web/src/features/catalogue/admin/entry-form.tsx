@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Sent } from '../../../client/call.ts'
 import { noteDecided } from '../../../client/decided.ts'
@@ -135,6 +135,9 @@ function Input({ field, at, isFixed, isKept, onBusy }: InputProps) {
   if (field.of === 'picture') return <PictureField {...at} field={field} onBusy={onBusy} />
   const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
   const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
+  if (field.of === 'lines')
+    return <Textarea {...at} description={hint} autosize minRows={4} maxLength={3000} onChange={onText} />
+  if (field.of === 'moment') return <TextInput {...at} type="datetime-local" step={1} onChange={onText} />
   if (field.of === 'text' || field.of === 'by-level')
     return <TextInput {...at} description={hint} disabled={isFixed} autoComplete="off" onChange={onText} />
   return (

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { unfilled, unwritten } from '@strongroom/shared'
+import { braced } from './fields.ts'
 import { SETTING_UNITS } from './setting-words.ts'
 
 const SHARE = msg`Use a share below 1 such as 0.003 for 0.3 %`
@@ -38,6 +40,9 @@ const FAULTS: Readonly<Record<string, MessageDescriptor>> = {
   '32 letters, digits or signs such as - and _': KEY,
   'The file format is incorrect, please select jpg or png': msg`Please select jpg or png.`,
   'The id of an uploaded image, or a picture of this product': msg`Upload a picture, or take one of this product.`,
+  [unfilled]: msg`Use no other placeholders and braces than ${braced}.`,
+  [unwritten]: msg`Write this in one language at least.`,
+  'After the beginning': msg`Choose a moment after the beginning.`,
   'A number of minutes': WHOLE,
   'Whole minutes': WHOLE,
   'At least 1 minute': msg`At least 1 minute.`,

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { cannedPlaceholders } from '@strongroom/shared'
 import type { FormName, ListOf, RemoveName, WholeOf } from '../../../client/contract.ts'
 import type { BoundedCall } from '../../../client/may.ts'
 
@@ -10,6 +11,10 @@ export type Field = {
   readonly label: MessageDescriptor
   readonly of:
     | 'text'
+    /** A text of several lines. */
+    | 'lines'
+    /** A moment in UTC, ISO. */
+    | 'moment'
     | 'whole'
     /** Left out when it is empty. */
     | 'whole-or-none'
@@ -78,6 +83,8 @@ export const currencyCode = (name: string, label: MessageDescriptor, isKey = tru
   isKey,
   isCurrency: true,
 })
+/** The placeholders of a canned answer, as they are written. */
+export const braced = cannedPlaceholders.map(name => `{${name}}`).join(', ')
 /** The region of a bank, which decides the fields of its accounts. */
 export const accountTypes: Field = {
   name: 'account_type',

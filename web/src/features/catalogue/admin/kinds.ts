@@ -3,9 +3,10 @@ import { BANKS } from './bank-kinds.ts'
 import { MONEY } from './money-kinds.ts'
 import { OFFERS } from './offer-kinds.ts'
 import { PARTNERS } from './partner-kinds.ts'
+import { TEXTS } from './text-kinds.ts'
 
 /** Reference data that administrators keep, by the last part of its screen's address. A new kind is an entry in one of these and a route. */
-export const REFERENCE = { ...MONEY, ...BANKS, ...OFFERS, ...PARTNERS } as const
+export const REFERENCE = { ...MONEY, ...BANKS, ...OFFERS, ...PARTNERS, ...TEXTS } as const
 
 export type ReferenceName = keyof typeof REFERENCE
 
@@ -31,6 +32,8 @@ export const LEDGER_KINDS: Readonly<Record<ReferenceName, wire.UsedKind>> = {
   prechargeitems: 'precharge-item',
   cardtypes: 'card-type',
   agents: 'agent',
+  cannedanswers: 'canned-answer',
+  maintenances: 'maintenance',
 }
 
 /** Address of a kind of reference data. The specification keeps VIP levels among the system's settings. */

@@ -102,3 +102,57 @@ test('a type of card is entered with its names, its picture and the prices that 
     ]),
   )
 })
+
+test('a canned answer is kept in the languages that are written, and refused with a placeholder that nothing fills', async () => {
+  const kept = { id: 'late', title: 'Late', text_en: 'Dear {member}', text_zh: '', text_sc: '', text_ja: '' }
+  lists('cannedAnswer.pages', [])
+  await renderScreen('/admin/cannedanswers?open=new', { as: administrator('operator') })
+  await seeOnPage('Canned answers', 'One language is enough')
+  finds('cannedAnswer.save', { text_en: 'Only the placeholders member, reference and administrator' })
+  fill({ Title: 'Late', 'Text in English': 'Dear {name}', Reason: 'Asked often' })
+  press('Save')
+  await waitFor(() =>
+    expect(wrongWith('Text in English')).toContain('{member}, {reference}, {administrator}'),
+  )
+  expect(takeFaults()).toHaveLength(1)
+  answers('cannedAnswer.save', { ...kept, status: 1, sort: 0 })
+  fill({ 'Text in English': 'Dear {member}' })
+  press('Save')
+  const { id: _, ...said } = kept
+  await waitFor(() => expect(bodies('cannedAnswer.save').at(-1)).toMatchObject(said))
+})
+
+test('maintenance is announced from a moment to another one in UTC, and listed by them', async () => {
+  const texts = {
+    title_zh: '',
+    title_sc: '',
+    title_ja: '',
+    text_en: '',
+    text_zh: '',
+    text_sc: '',
+    text_ja: '',
+  }
+  const row = {
+    ...{ id: 'disks', title_en: 'Disks', ...texts, status: 1 as const },
+    ...{ from_date: '2026-12-02T02:00:00.000Z', until_date: '2026-12-02T03:30:00.000Z' },
+  }
+  lists('maintenance.pages', [row])
+  answers('maintenance.save', row)
+  await renderScreen('/admin/maintenances?open=new', { as: administrator('operator') })
+  await seeOnPage('Planned maintenance', 'Disks', '02 Dec 2026 02:00:00 UTC')
+  fill({ 'Begins (UTC)': '2026-12-01T02:00', 'Ends (UTC)': '2026-12-01T03:00:30' })
+  fill({ 'Title in English': 'Move', Reason: 'As agreed' })
+  press('Save')
+  await waitFor(() =>
+    expect(bodies('maintenance.save')).toMatchObject([
+      {
+        ...{
+          title_en: 'Move',
+          from_date: '2026-12-01T02:00:00.000Z',
+          until_date: '2026-12-01T03:00:30.000Z',
+        },
+        ...{ title_ja: '', text_en: '', status: 1 },
+      },
+    ]),
+  )
+})

@@ -15,6 +15,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import '../../../parts/admin.css'
 import './settings.css'
+import { utcText } from '../../../i18n/time.ts'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { groupTyped } from '../../../parts/typing.ts'
 import { IconOfEntry, iconFieldOf, settledColumns, sortOf } from './entry-columns.tsx'
@@ -124,6 +125,7 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
     const choice = typeof of === 'string' ? undefined : of.find(({ value }) => value === row[name])
     if (of === 'key') return `••••${String(row[name]).slice(-4)}`
     if (of === 'house-banks') return bankNames(row[name])
+    if (of === 'moment') return utcText(String(row[name]))
     const text = choice ? i18n._(choice.label) : String(row[name] ?? '–') || '–'
     return isFigure(field) ? groupTyped(text) : text
   }

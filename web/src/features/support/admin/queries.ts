@@ -18,5 +18,8 @@ export const assignSupport = (body: Body<'support.assign'>, attempt: string) =>
 export const noteSupport = (body: Body<'support.note'>, attempt: string) =>
   sendForm('support.note', { body, attempt })
 
+/** The canned answers that fit a case, filled in for it. */
+export const cannedAnswersQuery = (id: string) => queryOf('support.canned', { params: { id } })
+
 /** The administrators' notes of a case. */
 export const supportNotesQuery = (id: string) => queryOf('support.notes', { params: { id } })

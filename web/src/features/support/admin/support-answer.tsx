@@ -19,6 +19,7 @@ import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { About } from '../about/about.tsx'
 import { supportTalkQuery } from '../member/queries.ts'
 import { Talk } from '../member/talk.tsx'
+import { CannedAnswers } from './canned-answers.tsx'
 import { answerSupport, setSupport } from './queries.ts'
 import { SupportWork } from './support-work.tsx'
 
@@ -110,6 +111,10 @@ function Answering({ row, onDecided }: SupportAnswerProps) {
   if (!may('support.answer')) return <ReadOnly />
   return (
     <>
+      <CannedAnswers
+        id={id}
+        onPick={text => form.change({ text: [form.typed.text.trim(), text].filter(Boolean).join('\n\n') })}
+      />
       <Form
         form={form}
         className="stack gap-12 content-start"

@@ -40,6 +40,7 @@ beforeEach(() => {
   })
   answers('support.answer', { id: 'case-1', status: 2 })
   answers('support.notes', [])
+  answers('support.canned', [])
   answers('office.administrators', [{ uid: '100002', username: 'Noor', role: 'support' }])
 })
 
@@ -69,6 +70,23 @@ test('those that wait are asked for first, and a case is answered and closed by 
   await see('Answered. The member reads it, and gets it by e-mail.')
   expect(bodies('support.answer')).toEqual([{ id: 'case-1', text: 'It is with finance.', close: 1 }])
   await waitFor(() => expect(address()).toBe('/admin/support'))
+})
+
+test('a canned answer is found while typing, taken into the answer below what stands there, and edited', async () => {
+  answers('support.canned', [
+    { id: 'late', title: 'Late top-up', language: 'en', answer: 'Ada, it is on its way.' },
+    { id: 'fees', title: 'Fees', language: 'en', answer: 'As listed.' },
+  ])
+  await open(administrator('support'))
+  await seeButton('Fees')
+  fill({ 'Find a canned answer': 'on its WAY' })
+  expect(buttonOf('Fees')).toBeUndefined()
+  fill({ [ANSWER]: 'Good day.' })
+  press('Late top-up')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(ANSWER).value).toBe('Good day.\n\nAda, it is on its way.')
+  fill({ [ANSWER]: 'Ada, it has arrived.' })
+  press(SEND)
+  await waitFor(() => expect(bodies('support.answer')).toMatchObject([{ text: 'Ada, it has arrived.' }]))
 })
 
 test('a case is read, and not answered, by other roles and by the member it is of', async () => {

@@ -63,6 +63,9 @@ function HowToReach() {
       </p>
       {reference && <About reference={reference} />}
       {query.data ? <Ways settings={query.data} reference={reference} /> : <WaitingInside query={query} />}
+      <p className="m-0">
+        {t`Does something not work?`} <Link to="/status">{t`State of the service`}</Link>
+      </p>
       <p className="quiet">
         {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
       </p>

@@ -109,6 +109,7 @@ function OtherWays() {
       <Link to="/cardbalance">{t`Card balance`}</Link>
       <Link to="/csr">{t`Customer service`}</Link>
       <Link to="/verify">{t`Check a receipt`}</Link>
+      <Link to="/status">{t`State of the service`}</Link>
       <Link to="/user">{t`About Strongroom`}</Link>
     </div>
   )

@@ -1,0 +1,16 @@
+import { limitsMs } from '@strongroom/shared/limits'
+
+const patienceMs = limitsMs.readiness
+
+/** A check that failed for a reason that may be told. */
+export class NotReady extends Error {
+  override readonly name = 'NotReady'
+}
+
+/** The answer of a check, or its failure where it takes too long. */
+export const answered = <T>(check: () => Promise<T>): Promise<T> => Promise.race([check(), tooLate()])
+
+const tooLate = (): Promise<never> =>
+  new Promise((_, fail) => {
+    setTimeout(() => fail(new NotReady(`no answer within ${patienceMs} ms`)), patienceMs).unref()
+  })
