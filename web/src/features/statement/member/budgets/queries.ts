@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import type { InferInput } from 'valibot'
 import { call } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { oneQueryOf } from '../../../../client/query-of.ts'
 import { ownTimeZone } from '../../../../parts/list-defaults.ts'
 
@@ -8,9 +8,8 @@ import { ownTimeZone } from '../../../../parts/list-defaults.ts'
 export const budgetsQuery = (month: string) =>
   oneQueryOf('statement.budgets', { filter: { month, timeZone: ownTimeZone() } })
 
-/** A budget as it is saved, in the place of the one that its kind has. */
-type BudgetBody = InferInput<typeof wire.budgetBody>
-export const saveBudget = (body: BudgetBody, attempt: string) =>
+/** Saves a budget in the place of the one that its kind has. */
+export const saveBudget = (body: Body<'statement.saveBudget'>, attempt: string) =>
   call('statement.saveBudget', { body, attempt })
 export const removeBudget = (kind: wire.BudgetKind, attempt: string) =>
   call('statement.removeBudget', { body: { kind }, attempt })
