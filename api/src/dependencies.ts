@@ -39,6 +39,7 @@ export type Dependencies = {
     | 'screeningUrl'
     | 'screeningToken'
     | 'cardProcessorKey'
+    | 'cardProcessorUrl'
     | 'publicUrl'
     | 'metricsToken'
     | 'sealKeysBefore'

@@ -41,7 +41,16 @@ const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding
   const { catalogue, now } = parts
   const today = dayOf(now())
   const days = Number(configOf(catalogue, 'cardHoldDays'))
-  const { authorisation: authorisationId, id: messageId, amount, channel, mcc, country, bought } = message
+  const {
+    authorisation: authorisationId,
+    id: messageId,
+    amount,
+    channel,
+    mcc,
+    country,
+    bought,
+    number,
+  } = message
   const command: AuthoriseCardPurchase = {
     type: 'AuthoriseCardPurchase',
     input: {
@@ -50,6 +59,7 @@ const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding
       amount,
       ...(message.type === 'increment' ? { adds: true } : {}),
       place: { channel, mcc, country, bought },
+      ...(number === undefined ? {} : { number: { id: number, merchant: merchantKey(message.merchantId) } }),
     },
     given: {
       currency: cardCurrency(catalogue),
@@ -64,6 +74,10 @@ const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding
     void noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
   return { record, command, commandId: commandIdOf(message), actor }
 }
+
+/** The merchant of a purchase as the log knows it: alike for the same one, and no name. */
+const merchantKey = (merchantId: string | undefined): string | undefined =>
+  merchantId === undefined ? undefined : derivedId('card merchant', merchantId)
 
 type Named = { readonly merchant: string; readonly mcc?: string | undefined }
 

@@ -32,7 +32,7 @@ export type PlainLetter =
   | `authenticator-${'on' | 'off' | 'removed' | 'codes'}`
   | `passkey${'-added' | '-removed' | 's-ended'}`
   | 'recovery-code-used'
-  | `card-${'frozen' | 'unfrozen' | 'limit-set' | 'rules-set' | 'purchases-unwanted'}`
+  | `card-${'frozen' | 'unfrozen' | 'limit-set' | 'number-made' | 'rules-set' | 'purchases-unwanted'}`
   | 'mention'
   | `export-${'made' | 'failed'}`
   | 'scheduled-payment-skipped'
