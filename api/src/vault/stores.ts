@@ -10,6 +10,7 @@ import * as billChecks from './bill-checks.ts'
 import { type EachBound, eachBound, type Filed, type Keyed } from './bound.ts'
 import * as addressBook from './bound-addresses.ts'
 import * as bulkJobs from './bulk-jobs.ts'
+import * as cardAskings from './card-askings.ts'
 import * as cardHolders from './card-holders.ts'
 import * as cardImports from './card-imports.ts'
 import * as cardLogDetails from './card-log-details.ts'
@@ -70,6 +71,7 @@ const plain = {
   banks,
   billChecks,
   bulkJobs,
+  cardAskings,
   cardHolders,
   cardImports,
   cardLogDetails,

@@ -118,6 +118,8 @@ const makesDue: Readonly<Record<string, string>> = {
     insert into private.price_points values ('BTC', now(), 70000), ('USD', now(), 1);
     insert into private.price_alerts (id, uid, kind, base, target, direction, price, repeats)
     values ('${uuid}', ${uid}, 'trade', 'BTC', 'USD', 'above', 65000, false)`,
+  'give-back-unheard': `insert into private.card_askings (command_id, uid, command, asked_at)
+    values ('${uuid}', ${uid}, '{}', now() - interval '61 seconds')`,
   'post-purchase-letters': `insert into views.card_transactions (uid, id, type, currency, amount, status, while_frozen, number, created_at)
     values ('${uid}', 'l', 'spend', 'USD', -1, 1, true, 1, now())`,
   'release-card-holds': `insert into views.card_purchases (uid, id, state, currency, asked, held, expires_on, created_at, updated_at)

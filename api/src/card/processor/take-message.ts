@@ -9,7 +9,8 @@ import { houseRules } from './house-rules.ts'
 import type { Asking, ProcessorMessage } from './messages.ts'
 import type { Taken, TakingParts } from './taking.ts'
 
-const actor = { kind: 'system', id: 'card-processor' } as const
+/** The processor, as the log names it. */
+export const processorActor = { kind: 'system', id: 'card-processor' } as const
 
 /** The id of the command that a message is: the same message is the same command. */
 const commandIdOf = ({ id, card }: Pick<ProcessorMessage, 'id' | 'card'>): string =>
@@ -72,7 +73,7 @@ const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding
   // A purchase that is raised has its merchant's name already, and the message that raises it seldom says it again.
   if (message.type === 'authorisation' || message.merchant !== '')
     void noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
-  return { record, command, commandId: commandIdOf(message), actor }
+  return { record, command, commandId: commandIdOf(message), actor: processorActor }
 }
 
 /** The merchant of a purchase as the log knows it: alike for the same one, and no name. */
@@ -132,7 +133,7 @@ const tell = async (parts: TakingParts, message: Telling): Promise<Taken> => {
   const id = commandIdOf(message)
   const outcome = await parts.ledger.handle(walletDecider, record.uid, {
     id,
-    actor,
+    actor: processorActor,
     correlationId: id,
     command,
   })
