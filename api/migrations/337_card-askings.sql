@@ -10,3 +10,7 @@ create table card_askings (
   given_up boolean not null default false
 );
 create index card_askings_in_order on card_askings (asked_at);
+
+create trigger wake_give_back_unheard
+  after insert on card_askings
+  for each statement execute function wake_job('give-back-unheard');

@@ -114,7 +114,6 @@ const heads = {
   number_id: msg`Disposable number, ID`,
   number_last4: msg`Disposable number`,
   last4: msg({ message: 'Last four digits', context: 'file' }),
-  use: msg({ message: 'Good for', context: 'file' }),
   until: msg({ message: 'Good until', context: 'file' }),
   expires_on: msg`Held until`,
 }
