@@ -40,6 +40,7 @@ export type Dependencies = {
     | 'screeningUrl'
     | 'screeningToken'
     | 'cardProcessorKey'
+    | 'cardProcessorUrl'
     | 'publicUrl'
     | 'metricsToken'
     | 'sealKeysBefore'

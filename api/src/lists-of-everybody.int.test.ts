@@ -1,6 +1,6 @@
 import { type AnyContract, contract } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, standing, toVip } from './testing/api.ts'
+import { type Person, pin, standing, toVip } from './testing/api.ts'
 import { desks } from './testing/behind/desks.ts'
 import { moneyIn } from './testing/behind/money-in.ts'
 import { moneyOut } from './testing/behind/money-out.ts'
@@ -52,6 +52,8 @@ const withRows = async (as: Person) => {
   expect((await api.post('/logcards/saveSpendLog/S', { csv }, { as: boss })).body.status).toBe(true)
   const bought = { amount: '0.1', merchant: 'Shop', mcc: '5411', country: 'HK', channel: 'chip' }
   expect((await api.post('/cards/trypurchase/S', bought, { as })).body.status).toBe(true)
+  const disposable = { use: 'single', amount: '5', months: 1, pin }
+  expect((await api.post('/cards/makenumber/S', disposable, { as })).body.status).toBe(true)
 }
 
 beforeAll(async () => {

@@ -28,6 +28,8 @@ export const demoCard: Command = {
     '--channel CHANNEL': 'chip, contactless, online or cash; chip without it',
     '--merchant NAME': 'the merchant’s name',
     '--mcc CODE': 'the category of the merchant, as in 5411',
+    '--merchant-id ID': 'the merchant’s id with the network',
+    '--number ID': 'the id of the disposable number that pays; without it, the card’s own',
     '--country CODE': 'the country of the merchant, as in HK',
     '--url ADDRESS': 'the address of the platform; without it, its own',
   },
@@ -59,7 +61,15 @@ const known = {
   currency: word,
   channel: word,
 } as const
-const place = { merchant: word, mcc: word, country: word, url: word, part: { type: 'boolean' } } as const
+const place = {
+  merchant: word,
+  'merchant-id': word,
+  number: word,
+  mcc: word,
+  country: word,
+  url: word,
+  part: { type: 'boolean' },
+} as const
 
 const readArgs = (args: readonly string[]) => {
   const { values, positionals } = parseArgs({
@@ -82,8 +92,21 @@ const readArgs = (args: readonly string[]) => {
     merchant,
     mcc,
     country,
+    number,
+    'merchant-id': merchantId,
   } = fields
-  const of = { amount, merchant, mcc, country, currency, channel, reference, final: !part }
+  const of = {
+    amount,
+    merchant,
+    merchantId,
+    number,
+    mcc,
+    country,
+    currency,
+    channel,
+    reference,
+    final: !part,
+  }
   // Fields that a message of this type does not have are no fault of it: the door reads its own.
   return { address, message: { type, id, card, authorisation: purchase ?? id, ...of } }
 }

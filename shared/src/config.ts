@@ -39,6 +39,8 @@ export type Config = SealConfig & {
   readonly screeningToken: string | undefined
   /** Signs the messages of the cards' processor. Without it a demo stands for the processor, and in production none. */
   readonly cardProcessorKey: string | undefined
+  /** Gives disposable numbers of cards. Without it the processor gives none. */
+  readonly cardProcessorUrl: string | undefined
   readonly secretKey: string
   /** 32 bytes in base64url: push services know the platform by it. Without it one follows from `secretKey`. */
   readonly pushKey: string | undefined
@@ -157,6 +159,7 @@ const schema = v.object({
   SCREENING_URL: v.optional(url('http', 'https')),
   SCREENING_TOKEN: v.optional(v.string()),
   CARD_PROCESSOR_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  CARD_PROCESSOR_URL: v.optional(url('http', 'https')),
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     developmentSecret,
@@ -213,6 +216,7 @@ const toConfig = (given: Variables): Config => {
     screeningUrl: given.SCREENING_URL,
     screeningToken: given.SCREENING_TOKEN,
     cardProcessorKey: given.CARD_PROCESSOR_KEY,
+    cardProcessorUrl: given.CARD_PROCESSOR_URL,
     secretKey: given.SECRET_KEY,
     pushKey: given.PUSH_KEY,
     buildCommit: given.BUILD_COMMIT?.slice(0, 64) || undefined,

@@ -103,6 +103,7 @@ const purchasingOf = ({ cardProcessor, catalogue }: Parts): wire.CardInfo['purch
   cardProcessor
     ? {
         demo: cardProcessor.source === 'demo' ? 1 : 0,
+        numbers: cardProcessor.giveNumber ? 1 : 0,
         maximum: configOf(catalogue, 'cardPurchaseMaximum'),
         day: configOf(catalogue, 'cardPurchaseDaily'),
         month: configOf(catalogue, 'cardPurchaseMonthly'),

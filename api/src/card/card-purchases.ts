@@ -89,11 +89,11 @@ const tryPurchase = implement(contract.card.tryPurchase, {
     const card = (await cardRecords.of([uid])).get(uid)?.reference
     if (card === undefined) return refused('CARD_NOT_ENTERED', notEntered)
     const currency = cardCurrency(catalogue)
-    const { amount, merchant, mcc, country, channel, goes } = ask.body
+    const { amount, merchant, mcc, country, channel, number, goes } = ask.body
     const right = askedAmount(amount, currency)
     if ('refusal' in right) return refusalOf(right.refusal)
     const id = derivedId('demo purchase', ask.commandId)
-    const wish = { id, card, currency: currency.code, amount, merchant, mcc, country, channel, goes }
+    const wish = { id, card, currency: currency.code, amount, merchant, mcc, country, channel, number, goes }
     const answer = await buyAsDemo({ ...parts, now: () => ask.now }, cardProcessor, wish)
     // The same purchase was tried before, and otherwise: nothing else of a checked wish is not taken.
     if ('error' in answer) throw HttpError.differs()

@@ -1,5 +1,7 @@
 import { cardLineTypes, spendTypes } from '@strongroom/shared/words/card/kind'
 import {
+  cardNumberStates,
+  cardNumberUses,
   declineReasons,
   purchaseChannels,
   purchaseLimits,
@@ -54,11 +56,16 @@ export const refusals = {
   'card-frozen': { msg: msg`This card is frozen by its holder` },
   'above-card-limit': { msg: msg`This is above the daily limit that the holder has set for the card` },
   'card-rules-loosened': { msg: msg`Letting more purchases through takes the PAY code` },
+  'card-numbers-full': { msg: msg`This card has as many disposable numbers as it may have: close one first` },
+  'card-number-missing': { msg: msg`This card has no such disposable number` },
   'card-limit-raised': { msg: msg`Raising the daily limit takes the PAY code and a mailed code` },
 } as const satisfies RefusalWords
 
 /** The refusal of what needs what is printed on the card. */
 export const notEntered = msg`This card has not been entered yet`
+
+/** The refusal where the processor does not give a number. */
+export const notGiven = msg`The cards’ processor gives no disposable number at present`
 
 const heads = {
   USDC: msg`Price in USDC`,
@@ -104,6 +111,10 @@ const heads = {
   limit_per: msg`Limit per`,
   limit_amount: msg`Limit`,
   unwanted: msg`Not let through`,
+  number_id: msg`Disposable number, ID`,
+  number_last4: msg`Disposable number`,
+  last4: msg({ message: 'Last four digits', context: 'file' }),
+  until: msg({ message: 'Good until', context: 'file' }),
   expires_on: msg`Held until`,
 }
 
@@ -143,6 +154,12 @@ export const cardPurchaseCsv = {
     limit_per: purchaseSpans,
     unwanted: yesOrNo,
   },
+} satisfies CsvWords
+
+/** Lists of disposable numbers of a card. */
+export const cardNumberCsv = {
+  heads,
+  codes: { use: cardNumberUses, state: cardNumberStates },
 } satisfies CsvWords
 
 /** Lists of charges to approve. */

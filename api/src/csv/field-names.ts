@@ -150,6 +150,8 @@ export const fieldNames = {
   mcc: msg`MCC`,
   memo: msg`Memo`,
   merchant: msg`Merchant`,
+  use: msg({ message: 'Good for', context: 'file' }),
+  months: msg({ message: 'Months', context: 'file' }),
   minimum: msg`Minimum`,
   month: msg`Month`,
   monthly_fee: msg`Monthly fee`,

@@ -29,6 +29,7 @@ const ADDRESSES = [
   'AGENT_GROUPS_URL',
   'CUSTODY_URL',
   'SCREENING_URL',
+  'CARD_PROCESSOR_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const
 /** A shorter password is a word that stands in other places, too. It is hidden where it stands by itself: in quotes, or before an `@`. */

@@ -150,6 +150,7 @@ export const startApi = async (
       screeningUrl: undefined,
       screeningToken: undefined,
       cardProcessorKey: undefined,
+      cardProcessorUrl: undefined,
       smsUrl: undefined,
       publicUrl: 'https://money.example',
       metricsToken: undefined,

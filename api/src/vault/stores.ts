@@ -11,6 +11,7 @@ import { type EachBound, eachBound, type Filed, type Keyed } from './bound.ts'
 import * as addressBook from './bound-addresses.ts'
 import * as budgets from './budgets.ts'
 import * as bulkJobs from './bulk-jobs.ts'
+import * as cardAskings from './card-askings.ts'
 import * as cardHolders from './card-holders.ts'
 import * as cardImports from './card-imports.ts'
 import * as cardLogDetails from './card-log-details.ts'
@@ -74,6 +75,7 @@ const plain = {
   billChecks,
   budgets,
   bulkJobs,
+  cardAskings,
   cardHolders,
   cardImports,
   cardLogDetails,

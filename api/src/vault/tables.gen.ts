@@ -16,6 +16,7 @@ export type PrivateTables = {
   budgets: { row: { uid: number; kind: string; currency: string; amount: string; time_zone: string; seen_line: number | null; seen_card: number | null; told_month: string | null; told_share: number | null; told_spent: string | null; told_at: string | null } }
   bulk_jobs: { row: { id: string; kind: string; decision: number; reason: string | null; asked_by: number; asked_at: string; total: number; stopped_by: number | null; ended_at: string | null } }
   bulk_rows: { row: { job_id: string; number: number; case_id: string; uid: number | null; status: number; code: string | null; details: unknown; tries: number; decided_at: string | null } }
+  card_askings: { row: { command_id: string; uid: number; command: unknown; asked_at: string; given_up: boolean } }
   card_holders: { row: { uid: number; holder_name: string; billing_country: string; billing_state: string; billing_city: string; billing_address: string; billing_postal: string; updated_at: string; version: number | null } }
   card_import_pieces: { row: { import_id: string; at: number; csv: Buffer } }
   card_imports: { row: { id: string; entered_by: string; only_spend: boolean; rows: number; begun_at: string } }

@@ -11,15 +11,27 @@ import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
 import { declineOf, declineShape, type PurchasePlace, purchaseShape } from './decline-purchase.ts'
+import { type NumberAsked, withNumberFreed, withNumberUsed } from './disposable-number.ts'
 import { counted, noPurchase, withMessage, withPurchase } from './purchase-state.ts'
 
 const message = { authorisationId: id, messageId: id, currency: code, amount: decimal }
+
+/** The disposable number that a purchase is made by, and the key of its merchant's id with the processor. */
+const number = v.optional(v.object({ id, last4: v.optional(v.string()), merchant: v.optional(id) }))
 
 const facts = {
   /** The processor may let a purchase through: its amount is held, in the pocket `locked`, until it is captured or released. */
   CardPurchaseAuthorised: {
     version: 1,
-    schema: v.object({ ...message, cardId: id, ...purchaseShape.entries, on: day, expiresOn: day, legs }),
+    schema: v.object({
+      ...message,
+      cardId: id,
+      ...purchaseShape.entries,
+      number,
+      on: day,
+      expiresOn: day,
+      legs,
+    }),
   },
   /** More is held for a purchase that was authorised before. */
   CardPurchaseIncremented: { version: 1, schema: v.object({ ...message, on: day, expiresOn: day, legs }) },
@@ -31,14 +43,24 @@ const facts = {
       cardId: id,
       ...purchaseShape.entries,
       ...declineShape.entries,
+      number,
       adds: v.optional(v.literal(true)),
       on: day,
     }),
   },
-  /** The amount that is still held comes back, or a part of it. One that comes before its purchase releases nothing, and lets none through. */
+  /**
+   * The amount that is still held comes back, or a part of it. One that comes before its purchase releases nothing, and lets none
+   * through. `frees`: a disposable number of one purchase, which has now not been made.
+   */
   CardPurchaseReleased: {
     version: 1,
-    schema: v.object({ ...message, because: v.picklist(['reversed', 'expired', 'late']), on: day, legs }),
+    schema: v.object({
+      ...message,
+      because: v.picklist(['reversed', 'expired', 'late']),
+      frees: v.optional(id),
+      on: day,
+      legs,
+    }),
   },
 } as const
 type Facts = FactOf<typeof facts>
@@ -55,6 +77,8 @@ export type AuthoriseCardPurchase = {
     readonly amount: string
     readonly adds?: true
     readonly place: PurchasePlace
+    /** The disposable number that it is made by; without one, it is made by the card's own. */
+    readonly number?: NumberAsked | undefined
   }
   readonly given: {
     readonly currency: Currency
@@ -92,7 +116,18 @@ const decideAuthorise = (
   const told = { authorisationId, messageId, currency: currency.code, amount }
   // An addition counts with its purchase: towards the limits of one purchase, and of the day on which that was asked for.
   const before = counted(known)
-  const what = { place, amount: asked.money, before, on: known?.on ?? today, at, isExpired, house }
+  const number = adds ? numberOfPurchase(wallet, known) : numberAsked(wallet, input.number)
+  const day = { on: known?.on ?? today, today, at }
+  const what = {
+    purchase: authorisationId,
+    number,
+    place,
+    amount: asked.money,
+    before,
+    ...day,
+    isExpired,
+    house,
+  }
   const decline = notAsked(known, adds) ?? declineOf(what, wallet)
   if (decline)
     return accept({
@@ -101,6 +136,7 @@ const decideAuthorise = (
       cardId,
       ...place,
       ...decline,
+      ...(number ? { number } : {}),
       ...(adds ? { adds } : {}),
       on: today,
     })
@@ -114,10 +150,22 @@ const decideAuthorise = (
     ...told,
     cardId,
     ...place,
+    ...(number ? { number } : {}),
     on: today,
     expiresOn,
     legs: held,
   })
+}
+
+/** The number with its last four digits, where it is one of the card's. */
+const numberAsked = ({ cardNumbers }: Wallet, asked: NumberAsked | undefined) =>
+  asked && { id: asked.id, last4: keptAt(cardNumbers, asked.id)?.last4, merchant: asked.merchant }
+
+/** The number that a purchase was made by, with the merchant that it is bound to. */
+const numberOfPurchase = (wallet: Wallet, purchase: CardPurchase | undefined) => {
+  const known = purchase?.number
+  if (known === undefined) return undefined
+  return numberAsked(wallet, { id: known, merchant: keptAt(wallet.cardNumbers, known)?.merchant })
 }
 
 const isReversedBefore = ({ asked, ended }: CardPurchase): boolean =>
@@ -160,7 +208,16 @@ const decideRelease = (
   const money = asked.money.minus(held).isPositive() ? held : asked.money
   const back = move(money, { from: userAccount(wallet.uid, 'locked'), to: userAccount(wallet.uid, 'card') })
   const told = { authorisationId, messageId, currency: currency.code, amount: money.amount }
-  return accept({ type: 'CardPurchaseReleased', ...told, because, on, legs: back })
+  const isWhole = known?.captured === '0' && money.minus(held).isZero() && because !== 'expired'
+  const frees = isWhole ? known.number : undefined
+  return accept({
+    type: 'CardPurchaseReleased',
+    ...told,
+    because,
+    ...(frees === undefined ? {} : { frees }),
+    on,
+    legs: back,
+  })
 }
 
 /** Purchases that the card's processor asks for: held, declined, added to, given back. */
@@ -169,14 +226,17 @@ export const cardPurchase = movement({
   commands: { AuthoriseCardPurchase: decideAuthorise, ReleaseCardPurchase: decideRelease },
   whileFrozen: { AuthoriseCardPurchase: 'goes-on', ReleaseCardPurchase: 'goes-on' },
   evolve: {
-    CardPurchaseAuthorised: (wallet, { authorisationId, messageId, amount, channel, on }) =>
-      withPurchase(withMessage(wallet, messageId), authorisationId, {
+    CardPurchaseAuthorised: (wallet, { authorisationId, messageId, amount, channel, number, on }) => {
+      const used = withNumberUsed(withMessage(wallet, messageId), number, authorisationId)
+      return withPurchase(used, authorisationId, {
         ...noPurchase(on),
         channel,
+        number: number?.id,
         asked: amount,
         authorised: amount,
         held: amount,
-      }),
+      })
+    },
     CardPurchaseIncremented: (wallet, { authorisationId, messageId, amount }) => {
       const known = keptAt(wallet.cardPurchases, authorisationId)
       return known
@@ -198,12 +258,13 @@ export const cardPurchase = movement({
             ended: 'declined',
           })
     },
-    CardPurchaseReleased: (wallet, { authorisationId, messageId, amount, because, on }) => {
+    CardPurchaseReleased: (wallet, { authorisationId, messageId, amount, because, frees, on }) => {
       const known = keptAt(wallet.cardPurchases, authorisationId) ?? noPurchase(on)
       const held = sumOf(known.held, `-${amount}`)
       const isOver = held === '0'
       const end = known.captured !== '0' ? 'captured' : because === 'expired' ? 'expired' : 'reversed'
-      return withPurchase(withMessage(wallet, messageId), authorisationId, {
+      const freed = withNumberFreed(withMessage(wallet, messageId), frees)
+      return withPurchase(freed, authorisationId, {
         ...known,
         authorised: sumOf(known.authorised, `-${amount}`),
         held,

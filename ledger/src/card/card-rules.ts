@@ -89,8 +89,8 @@ const isRaised = ({ of, per, amount }: PurchaseLimit, { limits }: CardRules): bo
 /** The key under which a wallet sums approved purchases of a day or a month. */
 export const useKey = (period: string, of: string): string => `${period}:${of}`
 
-/** The sum of approved purchases of a day or month (`2026-11`), of all or of one way, without what was given back. */
-export const purchasesIn = ({ cardUse }: Wallet, period: string, of: PurchaseLimit['of']): string =>
+/** The sum of approved purchases of a day or month (`2026-11`), of all, of one way or by one number, without what was given back. */
+export const purchasesIn = ({ cardUse }: Wallet, period: string, of: string): string =>
   keptAt(cardUse, useKey(period, of)) ?? '0'
 
 /** The first limit that one more purchase would pass, or more of one that has `before` already; nothing where it keeps within all. */

@@ -6,6 +6,7 @@ import { shortOf } from '../wallet/checks.ts'
 import { isResting } from '../wallet/frozen.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { limitPassed, noRules, purchaseLimit } from './card-rules.ts'
+import { type NumberAsked, outsideNumber } from './disposable-number.ts'
 
 /**
  * The place and way of a purchase. `mcc` is the merchant's category code (ISO 18245), `country` two letters. `bought` is what the
@@ -28,6 +29,9 @@ export const declineReasons = [
   'expired',
   'frozen',
   'account-frozen',
+  'number-ended',
+  'other-merchant',
+  'number-limit',
   'merchant',
   'country',
   'cash',
@@ -36,7 +40,10 @@ export const declineReasons = [
   'limit',
   'insufficient',
 ] as const
-/** One reason: `reversed` before it was asked for, `unknown` to be added to; `limit` says which. */
+/**
+ * One reason: `reversed` before it was asked for, `unknown` to be added to; `limit` says which. `number-ended`, `other-merchant` and
+ * `number-limit` are of a disposable number.
+ */
 export type DeclineReason = (typeof declineReasons)[number]
 
 /** A reason with its origin: the rule is the holder's or the house's; `limit` is the one that is passed. */
@@ -50,13 +57,16 @@ export type Decline = v.InferOutput<typeof declineShape>
 
 /**
  * All that the decision about a purchase needs beside the wallet. `before` is the share of the purchase in the limits already, where `amount`
- * is added to it; `at` is the time, ISO; `on` the day whose limits it counts towards.
+ * is added to it; `at` is the time, ISO; `on` the day whose limits it counts towards; `number` the disposable number that it is made by.
  */
 export type PurchaseAsked = {
+  readonly purchase: string
+  readonly number: NumberAsked | undefined
   readonly place: PurchasePlace
   readonly amount: Money
   readonly before: string
   readonly on: string
+  readonly today: string
   readonly at: string | undefined
   readonly isExpired: boolean
   readonly house: CardRules
@@ -65,6 +75,7 @@ export type PurchaseAsked = {
 /** Why a purchase cannot be approved now; nothing where it can. */
 export const declineOf = (asked: PurchaseAsked, wallet: Wallet): Decline | undefined =>
   notUsable(asked, wallet) ??
+  notByNumber(asked, wallet) ??
   outsideRules(asked, wallet) ??
   (shortOf(wallet, asked.amount, 'card') ? { because: 'insufficient' } : undefined)
 
@@ -75,6 +86,11 @@ const notUsable = ({ at, isExpired }: PurchaseAsked, wallet: Wallet): Decline | 
   if (isExpired) return { because: 'expired' }
   if (card.frozen) return { because: 'frozen' }
   return wallet.frozen || isResting(wallet, at) ? { because: 'account-frozen' } : undefined
+}
+
+const notByNumber = (asked: PurchaseAsked, wallet: Wallet): Decline | undefined => {
+  const because = outsideNumber(asked, wallet)
+  return because && { because }
 }
 
 const outsideRules = (asked: PurchaseAsked, wallet: Wallet): Decline | undefined => {

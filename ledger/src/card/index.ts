@@ -1,6 +1,8 @@
 export {
+  type CardNumber,
   type CardPurchase,
   type CardRules,
+  cardNumberUses,
   type PurchaseChannel,
   type PurchaseLimit,
   purchaseChannels,
@@ -52,6 +54,11 @@ export {
 export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
 export { chargedOn, leftToday } from './charge-limits.ts'
 export { type DeclineReason, declineReasons, type PurchasePlace } from './decline-purchase.ts'
+export type {
+  CloseCardNumber,
+  MakeCardNumber,
+  NumberAsked,
+} from './disposable-number.ts'
 export {
   finishCardBatch,
   type ImportCardLogs,

@@ -3,6 +3,7 @@ import { keep, keptAt } from '../book/persistent-map.ts'
 import type { CardPurchase } from '../wallet/card-purchase.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { useKey } from './card-rules.ts'
+import { numberUse } from './disposable-number.ts'
 
 /** A purchase of which nothing is known but its day. */
 export const noPurchase = (on: string): CardPurchase => ({
@@ -31,8 +32,13 @@ export const withPurchase = (wallet: Wallet, authorisationId: string, purchase: 
   return change === '0' ? kept : { ...kept, cardUse: usedAfter(wallet, purchase, change) }
 }
 
-const usedAfter = ({ cardUse }: Wallet, { on, channel }: CardPurchase, change: string): Wallet['cardUse'] => {
-  const ways = channel === undefined || channel === 'chip' ? ['all'] : ['all', channel]
+const usedAfter = ({ cardUse }: Wallet, purchase: CardPurchase, change: string): Wallet['cardUse'] => {
+  const { on, channel, number } = purchase
+  const ways = [
+    'all',
+    ...(channel === undefined || channel === 'chip' ? [] : [channel]),
+    ...(number === undefined ? [] : [numberUse(number)]),
+  ]
   const keys = [on, on.slice(0, 7)].flatMap(period => ways.map(way => useKey(period, way)))
   return keys.reduce((use, key) => keep(use, key, sumOf(keptAt(use, key) ?? '0', change)), cardUse)
 }

@@ -10,6 +10,8 @@ export type CardPurchase = {
   /** How its hold ended: declined, reversed or expired before anything was captured, or captured for the last time. */
   readonly ended?: 'declined' | 'reversed' | 'expired' | 'captured' | undefined
   readonly channel?: PurchaseChannel | undefined
+  /** The disposable number that it is made by. */
+  readonly number?: string | undefined
   /** The day (ISO, UTC) whose limits it counts towards. */
   readonly on: string
   /** The first amount that was asked for, approved or not; nothing where it was never asked for. */
@@ -20,6 +22,24 @@ export type CardPurchase = {
   readonly held: string
   readonly captured: string
   readonly refunded: string
+}
+
+/** The purchases that a disposable number of a card is for: one, or those of one merchant. */
+export const cardNumberUses = ['single', 'merchant'] as const
+
+/** A disposable number of a card. */
+export type CardNumber = {
+  readonly last4: string
+  readonly use: (typeof cardNumberUses)[number]
+  /** The most of its one purchase, or of a month at its merchant, in the card's currency. */
+  readonly amount: string
+  /** The last day (ISO, UTC) on which it is good. */
+  readonly until: string
+  /** The merchant that it is bound to, by the key of its id with the processor. */
+  readonly merchant?: string | undefined
+  /** The last purchase that was approved by it. */
+  readonly usedBy?: string | undefined
+  readonly closed?: true
 }
 
 /** A capture or refund by the network's id of it. `amount` is what it moved on the card; `logId` the log that it is settled by. */

@@ -2,7 +2,7 @@ import { type Currency, Decimal, Money, type Pocket, sumOf } from '@strongroom/s
 import { pocketIn } from '../book/accounts.ts'
 import type { Leg } from '../book/legs.ts'
 import type { Kept } from '../book/persistent-map.ts'
-import type { CardCapture, CardPurchase } from './card-purchase.ts'
+import type { CardCapture, CardNumber, CardPurchase } from './card-purchase.ts'
 import type {
   Adjustment,
   Card,
@@ -74,11 +74,13 @@ export type Wallet = {
   readonly cardLogOf: Kept<string>
   /** Purchases by the processor's id of them. */
   readonly cardPurchases: Kept<CardPurchase>
+  /** Disposable numbers of the card. */
+  readonly cardNumbers: Kept<CardNumber>
   /** Captures and refunds by the network's id of the transaction. */
   readonly cardCaptures: Kept<CardCapture>
   /** The processor's messages that were taken, by its id of them. */
   readonly cardMessages: Kept<true>
-  /** Sums of approved purchases by day or month and way, as `2026-11:cash`. */
+  /** Sums of approved purchases by day or month and way, as `2026-11:cash`, or disposable number. */
   readonly cardUse: Kept<string>
   readonly cardCharges: Kept<CardCharge>
   readonly cardOrders: Kept<CardOrder>
@@ -118,6 +120,7 @@ export const emptyWallet = (uid: string): Wallet => ({
   cardSpent: [],
   cardLogOf: [],
   cardPurchases: [],
+  cardNumbers: [],
   cardCaptures: [],
   cardMessages: [],
   cardUse: [],

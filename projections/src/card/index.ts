@@ -11,6 +11,7 @@ export {
   listCardFees,
 } from './card-fees/queries.ts'
 export { type CardImportRow, listCardImports } from './card-imports/queries.ts'
+export { type CardNumberRow, listCardNumbers } from './card-numbers/queries.ts'
 export { type CardOrderRow, findCardOrders, listCardOrders } from './card-orders/queries.ts'
 export {
   type CardPurchaseRow,

@@ -6,6 +6,8 @@ export const lines: LinesOf<
   | 'CardUnfrozen'
   | 'CardLimitSet'
   | 'CardRulesSet'
+  | 'CardNumberMade'
+  | 'CardNumberClosed'
   | 'CardPurchaseAuthorised'
   | 'CardPurchaseIncremented'
   | 'CardPurchaseDeclined'
@@ -68,6 +70,8 @@ export const lines: LinesOf<
   CardUnfrozen: () => [],
   CardLimitSet: () => [],
   CardRulesSet: () => [],
+  CardNumberMade: () => [],
+  CardNumberClosed: () => [],
   CardPurchaseAuthorised: () => [],
   CardPurchaseIncremented: () => [],
   CardPurchaseDeclined: () => [],

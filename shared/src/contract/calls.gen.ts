@@ -13,6 +13,7 @@ import * as bankCalls from './bank/calls.ts'
 import * as bankOfficeCalls from './bank/office-calls.ts'
 import * as cardCalls from './card/calls.ts'
 import * as cardLogCalls from './card/log-calls.ts'
+import * as cardNumberCalls from './card/number-calls.ts'
 import * as cardOfficeCalls from './card/office-calls.ts'
 import * as cardPurchaseCalls from './card/purchase-calls.ts'
 import * as chainAllowListCalls from './chain/allow-list-calls.ts'
@@ -68,6 +69,7 @@ export const bank = {
 export const card = {
   ...cardCalls,
   ...cardLogCalls,
+  ...cardNumberCalls,
   ...cardOfficeCalls,
   ...cardPurchaseCalls,
 } as const

@@ -30,6 +30,7 @@ export const searchedBy: Readonly<Record<string, typeof everyField | readonly st
   '/logcards/imports': ['id', 'uid', 'username', 'email'],
   '/logcards/consumeListByAdmin': ['id', 'uid', 'network_transaction_id', 'username', 'email'],
   '/cards/purchases/{id}': ['id'],
+  '/cards/numbers/{id}': ['id'],
   '/cards/purchaselist': ['id', 'uid', 'username', 'email'],
   '/cards/listByAdmin': ['uid', 'username', 'email', 'card_id', 'card_number'],
   '/logcards/rechargeListByAdmin': ['id', 'uid', 'username', 'email'],

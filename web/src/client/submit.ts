@@ -31,6 +31,8 @@ type Attempt = {
 
 /** How often a submit that is not answered in time is asked after, as the same attempt; each waits as long as the first. */
 const FOLLOW_UPS = 3
+/** How long an answer is kept for whoever looks at it after its screen. */
+const KEPT_MS = 300_000
 const pauseBefore = (failures: number) => 1_000 * 2 ** failures
 
 type SubmitOptions<Input, Output> = {
@@ -40,6 +42,8 @@ type SubmitOptions<Input, Output> = {
   proofs?: readonly (keyof Input & string)[]
   /** The request to come, without its proofs. An attempt at it then outlives the screen while its outcome is unknown. */
   asked?: Partial<Input>
+  /** The answer is for the screen that asked, and for no cache. */
+  isSecret?: boolean
 }
 
 /**
@@ -50,7 +54,7 @@ type SubmitOptions<Input, Output> = {
  */
 export function useSubmit<Input, Output>(
   send: (input: Input, attempt: string) => Promise<Output>,
-  { onSuccess, onProblem, proofs = [], asked }: SubmitOptions<Input, Output> = {},
+  { onSuccess, onProblem, proofs = [], asked, isSecret = false }: SubmitOptions<Input, Output> = {},
 ) {
   const queries = useQueryClient()
   const attempt = useRef<Attempt>(undefined)
@@ -73,6 +77,7 @@ export function useSubmit<Input, Output>(
     },
     retry: (failures, thrown) => failures < FOLLOW_UPS && isUnanswered(problemOf(thrown)),
     retryDelay: pauseBefore,
+    gcTime: isSecret ? 0 : KEPT_MS,
     onSuccess: output => {
       settle()
       forgetTyped()

@@ -30,6 +30,25 @@ export const bank = (but: Partial<wire.Bank> = {}): wire.Bank => ({
   ...but,
 })
 
+/** A processor that asks for purchases and gives disposable numbers, as a card says it. */
+export const purchasing = {
+  demo: 1,
+  numbers: 1,
+  maximum: '5000',
+  day: '10000',
+  month: '50000',
+  cash: '1000',
+} as const satisfies wire.CardInfo['purchasing']
+
+/** A disposable number as it is shown once. */
+export const madeNumber: wire.MadeNumber = {
+  id: 'n-1',
+  card_number: '4000123412341234',
+  cvv: '123',
+  expiry: '01/27',
+  seconds: 300,
+}
+
 /** A card that can be used. */
 export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
   status: 2,

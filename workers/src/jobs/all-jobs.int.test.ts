@@ -122,6 +122,8 @@ const makesDue: Readonly<Record<string, string>> = {
     insert into views.movements (uid, id, currency, kind, reference, state, amount, number, created_at)
     values ('${uid}', 'm', 'USD', 'withdrawal', 'm', 'done', -90, 1, now());
     insert into private.budgets (uid, kind, currency, amount, time_zone) values (${uid}, 'withdrawal', 'USD', 100, 'UTC')`,
+  'give-back-unheard': `insert into private.card_askings (command_id, uid, command, asked_at)
+    values ('${uuid}', ${uid}, '{}', now() - interval '61 seconds')`,
   'post-purchase-letters': `insert into views.card_transactions (uid, id, type, currency, amount, status, while_frozen, number, created_at)
     values ('${uid}', 'l', 'spend', 'USD', -1, 1, true, 1, now())`,
   'release-card-holds': `insert into views.card_purchases (uid, id, state, currency, asked, held, expires_on, created_at, updated_at)

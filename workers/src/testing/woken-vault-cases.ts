@@ -66,6 +66,13 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
     },
     isDone: () => hasEvent(`wallet-${cleo}`, 'CardPurchaseReleased'),
   },
+  'give-back-unheard': {
+    commit: () =>
+      sql(`
+        insert into private.card_askings (command_id, uid, command, asked_at)
+        values ('${otherId}', ${dan}, '{"input": {"messageId": "unheard"}}', now() - interval '2 minutes')`),
+    isDone: async () => !(await isThere(`select from private.card_askings`)),
+  },
   'tell-price-alerts': {
     before: () =>
       sql(`

@@ -13,26 +13,42 @@ export type Deciding = {
   readonly actor: Actor
 }
 
+type Unheard = Omit<Deciding, 'record'> & { readonly record: Pick<CardRecord, 'uid'> }
+
 const unknownCard = { kind: 'decided', approved: false, reason: 'unknown-card' } as const
 
 /**
  * The ledger's decision about a purchase, or a *no* once it is too late for one; the search for its card counts. A *yes* that comes later
- * is given back: the processor has been told otherwise.
+ * is given back: the processor has been told otherwise. Where the process dies before it has answered, a job gives it back.
  */
 export const decidedInTime = async (
   parts: TakingParts,
   found: Promise<Deciding | undefined>,
 ): Promise<Taken> => {
   const ended = new AbortController()
-  const decision = found.then(deciding => (deciding ? decided(parts, deciding) : unknownCard))
+  let isLate = false
+  const decision = found.then(deciding => (deciding ? answered(parts, deciding, () => isLate) : unknownCard))
   const first = await Promise.race([decision, parts.lateAfter(ended.signal)]).finally(() => ended.abort())
   if (first !== 'late') return first
+  isLate = true
   void Promise.all([found, decision])
-    .then(([deciding, late]) =>
-      deciding && late.kind === 'decided' && late.approved ? giveBack(parts, deciding) : undefined,
-    )
+    .then(async ([deciding, late]) => {
+      if (!deciding) return
+      if (late.kind === 'decided' && late.approved) await giveBack(parts, deciding)
+      await parts.cardAskings.end(deciding.commandId)
+    })
     .catch(err => parts.logger.error({ err }, 'a late decision about a purchase could not be given back'))
   return { kind: 'decided', approved: false, reason: 'late' }
+}
+
+/** The decision, with a note of it that stands until there is an answer. The note of a late one stands until it is given back. */
+const answered = async (parts: TakingParts, deciding: Deciding, isLate: () => boolean): Promise<Taken> => {
+  const { commandId, command, record } = deciding
+  const isOpen = await parts.cardAskings.begin({ commandId, uid: record.uid, command })
+  if (!isOpen) return { kind: 'decided', approved: false, reason: 'late' }
+  const answer = await decided(parts, deciding)
+  if (!isLate()) await parts.cardAskings.end(commandId)
+  return answer
 }
 
 const decided = async (
@@ -63,9 +79,10 @@ const standing = (wallet: Wallet, { input }: AuthoriseCardPurchase): Taken => {
   return { kind: 'decided', approved: isApproved, reason: isApproved ? null : ended }
 }
 
-const giveBack = async (
-  { ledger }: TakingParts,
-  { record: { uid }, command: { input, given }, commandId, actor }: Deciding,
+/** Gives back what was held by a *yes* that nobody has heard. */
+export const giveBack = async (
+  { ledger }: Pick<TakingParts, 'ledger'>,
+  { record: { uid }, command: { input, given }, commandId, actor }: Unheard,
 ): Promise<void> => {
   const id = derivedId(commandId, 'late')
   const { authorisationId, messageId, adds, amount } = input

@@ -16,6 +16,7 @@ type Wish = Pick<wire.CardPurchase, 'id'> & {
   readonly mcc: string
   readonly country: string
   readonly channel: wire.PurchaseChannel
+  readonly number?: string | undefined
   readonly goes: 'pending' | 'captured' | 'reversed' | 'refunded'
 }
 
@@ -37,6 +38,9 @@ const followUps = (wish: Wish): readonly ProcessorMessage[] => {
     : [captured, { type: 'refund', id: `${id}-b`, reference: `DEMO-${id}-B`, ...paid }]
 }
 
+/** The id of a demo's merchant: its name without blanks and what no id has. */
+const demoMerchantId = (name: string): string => Buffer.from(name).toString('base64url').slice(0, 100)
+
 /**
  * Buys with a card as a processor would, at its holder's wish alone: signs each message and sends it through the same door, and waits for
  * the answer however long that takes. The
@@ -54,8 +58,8 @@ export const buyAsDemo = async (
       signature: signatureOf(processor.key, body, parts.now()),
     })
   }
-  const { id, card, currency, amount, merchant, mcc, country, channel } = wish
-  const place = { merchant, mcc, country, channel }
+  const { id, card, currency, amount, merchant, mcc, country, channel, number } = wish
+  const place = { merchant, merchantId: demoMerchantId(merchant), mcc, country, channel, number }
   const asking = { type: 'authorisation', id, authorisation: id, card, currency, amount, ...place } as const
   const { body } = await send(asking)
   const answer = v.safeParse(decision, body)

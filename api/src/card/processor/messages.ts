@@ -22,6 +22,10 @@ const purchase = {
   mcc: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   merchant: v.optional(oneLine, ''),
+  /** The merchant's id with the network, which stays the same under whatever name it buys. */
+  merchantId: v.optional(id),
+  /** The disposable number that pays, by the id under which the house asked for it. */
+  number: v.optional(id),
   bought: v.optional(v.object({ currency, amount: positive, rate: positive })),
 }
 

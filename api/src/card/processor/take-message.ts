@@ -9,7 +9,8 @@ import { houseRules } from './house-rules.ts'
 import type { Asking, ProcessorMessage } from './messages.ts'
 import type { Taken, TakingParts } from './taking.ts'
 
-const actor = { kind: 'system', id: 'card-processor' } as const
+/** The processor, as the log names it. */
+export const processorActor = { kind: 'system', id: 'card-processor' } as const
 
 /** The id of the command that a message is: the same message is the same command. */
 const commandIdOf = ({ id, card }: Pick<ProcessorMessage, 'id' | 'card'>): string =>
@@ -41,7 +42,16 @@ const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding
   const { catalogue, now } = parts
   const today = dayOf(now())
   const days = Number(configOf(catalogue, 'cardHoldDays'))
-  const { authorisation: authorisationId, id: messageId, amount, channel, mcc, country, bought } = message
+  const {
+    authorisation: authorisationId,
+    id: messageId,
+    amount,
+    channel,
+    mcc,
+    country,
+    bought,
+    number,
+  } = message
   const command: AuthoriseCardPurchase = {
     type: 'AuthoriseCardPurchase',
     input: {
@@ -50,6 +60,7 @@ const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding
       amount,
       ...(message.type === 'increment' ? { adds: true } : {}),
       place: { channel, mcc, country, bought },
+      ...(number === undefined ? {} : { number: { id: number, merchant: merchantKey(message.merchantId) } }),
     },
     given: {
       currency: cardCurrency(catalogue),
@@ -62,8 +73,12 @@ const decidingOf = async (parts: TakingParts, message: Asking): Promise<Deciding
   // A purchase that is raised has its merchant's name already, and the message that raises it seldom says it again.
   if (message.type === 'authorisation' || message.merchant !== '')
     void noteMerchant(parts, record, cardPurchaseLineId(authorisationId), message)
-  return { record, command, commandId: commandIdOf(message), actor }
+  return { record, command, commandId: commandIdOf(message), actor: processorActor }
 }
+
+/** The merchant of a purchase as the log knows it: alike for the same one, and no name. */
+const merchantKey = (merchantId: string | undefined): string | undefined =>
+  merchantId === undefined ? undefined : derivedId('card merchant', merchantId)
 
 type Named = { readonly merchant: string; readonly mcc?: string | undefined }
 
@@ -118,7 +133,7 @@ const tell = async (parts: TakingParts, message: Telling): Promise<Taken> => {
   const id = commandIdOf(message)
   const outcome = await parts.ledger.handle(walletDecider, record.uid, {
     id,
-    actor,
+    actor: processorActor,
     correlationId: id,
     command,
   })

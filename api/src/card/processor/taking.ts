@@ -10,7 +10,7 @@ export const neverLate: LateAfter = ended =>
 /** The parts of the platform that a message is taken with. `lateAfter` ends when the processor waits no longer. */
 export type TakingParts = Pick<
   Parts,
-  'ledger' | 'catalogue' | 'cardRecords' | 'cardLogDetails' | 'logger'
+  'ledger' | 'catalogue' | 'cardAskings' | 'cardRecords' | 'cardLogDetails' | 'logger'
 > & {
   readonly now: () => Date
   readonly lateAfter: LateAfter

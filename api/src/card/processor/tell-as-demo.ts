@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000
  * real processor stands at that door, or none: no command line speaks in its name.
  */
 export const tellAsDemo = async (
-  config: Pick<Config, 'cardProcessorKey' | 'secretKey' | 'production'>,
+  config: Pick<Config, 'cardProcessorKey' | 'cardProcessorUrl' | 'secretKey' | 'production'>,
   address: string,
   message: object,
 ): Promise<{ readonly status: number; readonly body: string } | undefined> => {

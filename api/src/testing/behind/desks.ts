@@ -31,6 +31,8 @@ export const cardOf = async (world: World, as: Person): Promise<string> => {
   await handle(world, as, { type: 'ActivateCard', input: { cardId }, given })
   return card
 }
+const makeNumber = ({ api }: World, as: Person) =>
+  api.post('/cards/makenumber/S', { use: 'single', amount: '5', months: 1, pin }, { as })
 const rich = async (world: World): Promise<Person> => {
   const as = await world.member()
   const [topUpId, currency] = [randomUUID(), { code: 'USDC', scale: 6 }]
@@ -112,6 +114,12 @@ export const desks: Plays = {
       { rules: { off: ['online'], kindsOff: [], limits: [] } },
       { as: (await holder(world)).as },
     ),
+  'card.makeNumber': async world => makeNumber(world, (await holder(world)).as),
+  'card.closeNumber': async world => {
+    const { as } = await holder(world)
+    const id = idOf(await makeNumber(world, as))
+    return world.api.post('/cards/closenumber/S', { id }, { as })
+  },
   'card.tryPurchase': async world =>
     world.api.post(
       '/cards/trypurchase/S',

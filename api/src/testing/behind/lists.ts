@@ -51,6 +51,8 @@ const card = async (world: World) => {
   const of = await cardOf(world, world.ada)
   const bought = { amount: '0.1', merchant: 'Shop', mcc: '5411', country: 'HK', channel: 'chip' }
   idOf(await world.api.post('/cards/trypurchase/S', bought, { as: world.ada }))
+  const disposable = { use: 'single', amount: '5', months: 1, pin }
+  idOf(await world.api.post('/cards/makenumber/S', disposable, { as: world.ada }))
   for (const spends of [1, mostCardBatchRows + 1]) {
     const csv = csvOf(Array.from({ length: spends }, () => ({ ...row(of, 'spend'), amount: '0.01' })))
     const { body } = await world.api.post('/logcards/saveSpendLog/S', { csv }, { as: world.boss })

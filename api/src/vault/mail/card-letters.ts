@@ -23,6 +23,8 @@ const words = {
   noLimitText: msg`Your card no longer has a daily limit of your own. If you did not ask for this, freeze the card under Prepaid card, and contact customer service at once.`,
   rulesSubject: msg`The rules of your card were changed`,
   rulesText: msg`From now on your card lets purchases through by the rules that you have set under Prepaid card, Limits. If you did not set them, freeze the card under Prepaid card, and contact customer service at once.`,
+  numberSubject: msg`A disposable number of your card was made`,
+  numberText: msg`A disposable number was made for your card, with your PAY code. It was shown once, and buys off your card within the amount that was set. You find your disposable numbers, and close them, under Prepaid card, Disposable numbers. If you did not make it, freeze the card under Prepaid card, change your PAY code, and contact customer service at once.`,
   purchasesSubject: msg`Please look at these purchases with your card`,
   purchasesText: msg`The card network has settled purchases above your daily limit, or while your card was frozen. They are booked, because they have been made:`,
   aboveLimit: msg({ message: '{amount}, settled on {day}: above your daily limit of {limit}' }),
@@ -60,6 +62,14 @@ export const cardRulesLetter = ({ email, language }: Addressee): Mail => ({
   to: email,
   subject: say(words.rulesSubject, language),
   text: say(words.rulesText, language),
+})
+
+/** To a holder for whose card a disposable number was made. */
+export const cardNumberLetter = ({ email, language }: Addressee): Mail => ({
+  letter: 'card-number-made',
+  to: email,
+  subject: say(words.numberSubject, language),
+  text: say(words.numberText, language),
 })
 
 /** A purchase as its mail tells of it, without a merchant's words. Amounts are `40.50 USD`, the day `YYYY-MM-DD`. */

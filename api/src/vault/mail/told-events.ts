@@ -150,6 +150,8 @@ export const telling = {
   CardNumberShown: own,
   CardLimitSet: letterElsewhere,
   CardRulesSet: letterElsewhere,
+  CardNumberMade: letterElsewhere,
+  CardNumberClosed: own,
   CardPurchaseAuthorised: pending,
   CardPurchaseIncremented: pending,
   CardPurchaseReleased: pending,

@@ -3,6 +3,7 @@ import type { CardRules } from '../../wallet/card-purchase.ts'
 import type { WalletCommand, WalletFact } from '../../wallet/wallet-decider.ts'
 import { noRules } from '../card-rules.ts'
 import type { PurchasePlace } from '../decline-purchase.ts'
+import type { NumberAsked } from '../disposable-number.ts'
 
 export const on = '2026-11-21'
 const given = { currency: USD, today: on }
@@ -19,6 +20,7 @@ export const authorise = (
     amount,
     ...(over.adds ? { adds: true } : {}),
     place: { channel: 'chip', mcc: '5411', country: 'HK', ...over.place },
+    number: over.number,
   },
   given: {
     ...given,
@@ -33,6 +35,7 @@ type Over = {
   readonly message?: string
   readonly adds?: true
   readonly place?: Partial<PurchasePlace>
+  readonly number?: NumberAsked
   readonly today?: string
   readonly isExpired?: boolean
   readonly house?: CardRules

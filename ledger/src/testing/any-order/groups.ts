@@ -14,6 +14,7 @@ type WithoutMoney =
   | 'freezeCard'
   | 'ownLimit'
   | 'cardRules'
+  | 'disposableNumber'
   // Its days come by the calendar; its money moves by the fact of a quick pay.
   | 'scheduledQuickPay'
 

@@ -16,12 +16,15 @@ const table = 'card_purchases'
 type Place = {
   readonly mcc?: string | undefined
   readonly country?: string | undefined
+  readonly number?: { readonly id: string; readonly last4?: string | undefined } | undefined
   readonly bought?: { readonly currency: string; readonly amount: string; readonly rate: string } | undefined
 }
 
-const placeOf = ({ mcc, country, bought }: Place) => ({
+const placeOf = ({ mcc, country, number, bought }: Place) => ({
   mcc: mcc ?? null,
   country: country ?? null,
+  number_id: number?.id ?? null,
+  number_last4: number?.last4 ?? null,
   bought_currency: bought?.currency ?? null,
   bought_amount: bought?.amount ?? null,
   rate: bought?.rate ?? null,
@@ -57,7 +60,7 @@ const found = (event: AnyEvent, fact: Pick<Told, 'authorisationId'>, { find }: S
 /** Purchases that the card's processor has asked for or told of: how each was decided, and what became of it. */
 export const cardPurchases: Projection<'card_purchases'> = {
   name: table,
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_purchases: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'state'], sums: ['held', 'captured', 'refunded'] }],

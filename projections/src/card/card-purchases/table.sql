@@ -14,6 +14,9 @@ create table card_purchases (
   channel text, -- type PurchaseChannel from @strongroom/ledger/card
   mcc text,
   country text,
+  -- the disposable number that it was made by, and its last four digits
+  number_id text,
+  number_last4 text,
   -- what the merchant asked, in another currency than the card's, and the processor's rate
   bought_currency text,
   bought_amount numeric(38,18),

@@ -33,7 +33,7 @@ export type PlainLetter =
   | `passkey${'-added' | '-removed' | 's-ended'}`
   | 'recovery-code-used'
   | 'device-confirms'
-  | `card-${'frozen' | 'unfrozen' | 'limit-set' | 'rules-set' | 'purchases-unwanted'}`
+  | `card-${'frozen' | 'unfrozen' | 'limit-set' | 'number-made' | 'rules-set' | 'purchases-unwanted'}`
   | 'mention'
   | `export-${'made' | 'failed'}`
   | 'scheduled-payment-skipped'

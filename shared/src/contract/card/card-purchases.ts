@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { spendingCategories } from '../../spending-category.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, flag, oneLine, uid } from '../words.ts'
+import { amount, flag, id, oneLine, uid } from '../words.ts'
 
 /** How a purchase reaches the card's processor: `cash` is cash out of a machine or over a counter. */
 export const purchaseChannel = v.picklist(['chip', 'contactless', 'online', 'cash'])
@@ -18,6 +18,9 @@ export const declineReason = v.picklist([
   'expired',
   'frozen',
   'account-frozen',
+  'number-ended',
+  'other-merchant',
+  'number-limit',
   'merchant',
   'country',
   'cash',
@@ -63,6 +66,8 @@ export const tryPurchaseBody = v.strictObject({
   mcc: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Four digits')),
   country,
   channel: purchaseChannel,
+  /** The disposable number that pays; without one, the card's own. */
+  number: v.optional(id),
   goes: v.optional(v.picklist(['pending', 'captured', 'reversed', 'refunded']), 'captured'),
 })
 
@@ -93,6 +98,9 @@ export const cardPurchase = v.object({
   channel: v.nullable(purchaseChannel),
   mcc: v.nullable(v.string()),
   country: v.nullable(v.string()),
+  /** The disposable number that it was made by, and its last four digits; null for the card's own. */
+  number_id: v.nullable(v.string()),
+  number_last4: v.nullable(v.string()),
   /** The price that the merchant asked, in another currency than the card's, and the processor's rate. */
   bought_currency: v.nullable(v.string()),
   bought_amount: v.nullable(v.string()),

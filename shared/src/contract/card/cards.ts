@@ -137,8 +137,10 @@ export const cardInfo = v.object({
   rules: cardRules,
   /** The amount held for purchases that are not captured yet. */
   held: money,
-  /** Null where no processor asks for purchases. `demo`: 1 where the demo's does; the others are the house's limits: of one purchase, of a day and a month, and of cash in a day. */
-  purchasing: v.nullable(v.object({ demo: flag, maximum: money, day: money, month: money, cash: money })),
+  /** Null where no processor asks for purchases. `demo`: 1 where the demo's does; `numbers`: 1 where it gives disposable numbers; the others are the house's limits: of one purchase, of a day and a month, and of cash in a day. */
+  purchasing: v.nullable(
+    v.object({ demo: flag, numbers: flag, maximum: money, day: money, month: money, cash: money }),
+  ),
   /**
    * `types` are those that are offered, and may be none; `fee` and `initialBalance` are of a card opened now without a choice of type;
    * `underWay` names the request that already waits for the house, and `underWayId` is its id, `rejected` why the last order of the other

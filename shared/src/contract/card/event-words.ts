@@ -39,6 +39,8 @@ export const eventWords = {
   CardUnfrozen: msg({ message: 'Card unfrozen by its holder', context: 'event' }),
   CardLimitSet: msg({ message: 'Daily limit of the card set by its holder', context: 'event' }),
   CardRulesSet: msg({ message: 'Rules of purchases set by the card’s holder', context: 'event' }),
+  CardNumberMade: msg({ message: 'Disposable card number made', context: 'event' }),
+  CardNumberClosed: msg({ message: 'Disposable card number closed by its holder', context: 'event' }),
   CardPurchaseAuthorised: msg({ message: 'Purchase with the card authorised', context: 'event' }),
   CardPurchaseIncremented: msg({ message: 'Authorised purchase raised', context: 'event' }),
   CardPurchaseDeclined: msg({ message: 'Purchase with the card declined', context: 'event' }),

@@ -1,4 +1,5 @@
 import { msg, type Word } from '#words'
+import type { CardNumberState, CardNumberUse } from './card-numbers.ts'
 import type { CardPurchase, DeclineReason, PurchaseChannel, PurchaseState } from './card-purchases.ts'
 
 /** How a purchase with a card stands. */
@@ -8,6 +9,20 @@ export const purchaseStates: Readonly<Record<PurchaseState, Word>> = {
   declined: msg`Declined`,
   reversed: msg`Reversed`,
   expired: msg`Expired`,
+}
+
+/** How a disposable number of a card stands. */
+export const cardNumberStates: Readonly<Record<CardNumberState, Word>> = {
+  open: msg({ message: 'Good', context: 'card number' }),
+  used: msg({ message: 'Used', context: 'card number' }),
+  closed: msg({ message: 'Closed', context: 'card number' }),
+  ended: msg({ message: 'Ended', context: 'card number' }),
+}
+
+/** The purchases that a disposable number is for. */
+export const cardNumberUses: Readonly<Record<CardNumberUse, Word>> = {
+  single: msg`One purchase`,
+  merchant: msg`One merchant`,
 }
 
 /** The way of a purchase. */
@@ -26,6 +41,9 @@ export const declineReasons: Readonly<Record<DeclineReason, Word>> = {
   expired: msg`The month printed on the card is over`,
   frozen: msg`The card is frozen`,
   'account-frozen': msg`Nothing leaves the account at present`,
+  'number-ended': msg`The disposable number is used, closed or past its last day`,
+  'other-merchant': msg`The disposable number is for another merchant`,
+  'number-limit': msg`It is above the amount of the disposable number`,
   merchant: msg`Purchases at this kind of merchant are switched off`,
   country: msg`Purchases in this country are switched off`,
   cash: msg`Cash is switched off`,

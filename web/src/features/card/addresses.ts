@@ -33,6 +33,12 @@ export const addresses = [
     async () => (await import('./member/purchases.tsx')).Purchases,
     listAddress<'card.purchases', 'open'>(),
   ),
+  at(
+    '/prepaidcard/numbers',
+    async () => (await import('./member/card-numbers.tsx')).CardNumbers,
+    listAddress<'card.numbers'>(),
+  ),
+  at('/prepaidcard/newnumber', async () => (await import('./member/new-number.tsx')).NewNumber),
   at('/prepaidcard/rules', async () => (await import('./member/card-rules.tsx')).CardRules),
   at('/prepaidcard/try', async () => (await import('./member/try-purchase.tsx')).TryPurchase),
   at('/prepaidcard/opencard', async () => (await import('./member/open-card.tsx')).OpenCard, openCardSearch),

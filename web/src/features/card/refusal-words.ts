@@ -40,5 +40,10 @@ export const refusalWords = {
   },
   CARD_FROZEN: () => msg`You have frozen this card. Unfreeze it under Prepaid card first.`,
   CARD_RULES_LOOSENED: () => msg`Letting more purchases through needs your PAY code.`,
+  CARD_NUMBERS_FULL: () =>
+    msg`This card has as many disposable numbers as it may have. Close one that you do not need, then make another.`,
+  CARD_NUMBER_MISSING: () => msg`This card has no such disposable number. Open the list again.`,
+  CARD_NUMBER_NOT_GIVEN: () =>
+    msg`The cards’ processor gives no disposable number at present. Nothing was made: try again in a few minutes.`,
   CARD_LIMIT_RAISED: () => msg`Raising the daily limit needs your PAY code and an e-mailed code.`,
 } as const satisfies RefusalWords

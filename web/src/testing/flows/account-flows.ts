@@ -4,7 +4,7 @@ import { fill, press, see, type } from '../act.ts'
 import { answers, answersWhole, lists } from '../answers.ts'
 import { settings, wallet } from '../catalogue.ts'
 import { member } from '../people.ts'
-import { bank, cardInfo, networks } from '../records.ts'
+import { bank, cardInfo, madeNumber, networks, purchasing } from '../records.ts'
 import { type Flow, pressOnce, provePin, upload } from './flow.ts'
 
 const houseBank: wire.SysBankRecord = {
@@ -205,10 +205,8 @@ const tryPurchase: Flow = {
   ...{ file: 'card/member/try-purchase.tsx', address: '/prepaidcard/try' },
   ...{ call: 'card.tryPurchase', field: 'Amount', again: 'here' },
   set: () => {
-    answers(
-      'card.info',
-      cardInfo({ purchasing: { demo: 1, maximum: '5000', day: '10000', month: '50000', cash: '1000' } }),
-    )
+    answers('card.info', cardInfo({ purchasing }))
+    lists('card.numbers', [])
     answers('card.tryPurchase', { id: 'purchase-1', approved: 1, reason: null })
   },
   walk: async () => {
@@ -218,8 +216,23 @@ const tryPurchase: Flow = {
   end: 'To the purchases',
 }
 
+const newNumber: Flow = {
+  ...{ file: 'card/member/new-number.tsx', address: '/prepaidcard/newnumber' },
+  ...{ call: 'card.makeNumber', field: 'At most' },
+  set: () => {
+    answers('card.info', cardInfo({ purchasing }))
+    answers('card.makeNumber', madeNumber)
+  },
+  walk: async () => {
+    type('At most', '50')
+    type('PAY code', '246810')
+    press('Make the number')
+  },
+  end: 'Your disposable number is made',
+}
+
 /** Forms about the member, their accounts and cards, and money that comes. */
 export const accountFlows: readonly Flow[] = [
   ...[deposit, fps, topUp, giftCard, linkBank, openCard, cardWire, cardOrder, cardLimit],
-  ...[cardRules, tryPurchase],
+  ...[cardRules, tryPurchase, newNumber],
 ]

@@ -12,7 +12,15 @@ serveContract()
 const row: wire.AdminCardPurchase = {
   ...{ id: 'p-1', uid: '100045', username: 'Ada', email: 'ada@example.com', state: 'declined' },
   ...{ currency: 'USD', asked: '60.00', authorised: '0', held: '0', captured: '0', refunded: '0' },
-  ...{ merchant: 'Green Basket', channel: 'cash', mcc: '6011', country: 'HK', bought_currency: null },
+  ...{
+    merchant: 'Green Basket',
+    channel: 'cash',
+    mcc: '6011',
+    country: 'HK',
+    number_id: 'n-1',
+    number_last4: '4242',
+    bought_currency: null,
+  },
   ...{ bought_amount: null, rate: null, because: 'limit', ruled_by: 'holder', limit_of: 'cash' },
   ...{ limit_per: 'day', limit_amount: '50.00', unwanted: 0, expires_on: null },
   ...{ created_date: '2026-11-22T14:02:11.000Z', updated_date: '2026-11-22T14:02:11.000Z' },

@@ -18,6 +18,7 @@ import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../parts/money.tsx'
 import '../../../parts/admin.css'
 import { member } from '../../../platform/members/admin/member-column.tsx'
+import { LastFour } from '../last-four.tsx'
 import { PURCHASE_STATES } from '../purchase-states.ts'
 import { CardTabs } from './card-tabs.tsx'
 
@@ -36,6 +37,9 @@ export const CardPurchases = listScreen('card.allPurchases', {
     member(),
     status('state', PURCHASE_STATES),
     custom('why', msg`Why declined`, row => <Why {...row} />, { holds: ({ because }) => because !== null }),
+    custom('number', msg`Disposable number`, row => <Numbered {...row} />, {
+      holds: ({ number_id }) => number_id !== null,
+    }),
     money('held', 'currency', msg`Held`),
     money('captured', 'currency', msg`Captured`),
     money('asked', 'currency', msg`Asked for`, { key: 'amount', isStrong: true }),
@@ -59,6 +63,12 @@ function useChannels() {
 function Merchant({ merchant }: Purchase) {
   const { t } = useLingui()
   return merchant ?? t`erased`
+}
+
+function Numbered({ number_id, number_last4 }: Purchase) {
+  const { t } = useLingui()
+  if (number_last4 !== null) return <LastFour digits={number_last4} />
+  return number_id !== null && <span className="quiet">{t`Unknown`}</span>
 }
 
 function Why({ because }: Purchase) {

@@ -24,6 +24,9 @@ export function CardTabs() {
       <Link to="/prepaidcard/purchases" className="chip" activeOptions={loose}>
         {t`Purchases`}
       </Link>
+      <Link to="/prepaidcard/numbers" className="chip" activeOptions={loose}>
+        {t`Disposable numbers`}
+      </Link>
       <Link to="/prepaidcard/CardFeeList" className="chip" activeOptions={loose}>
         {t`Fees`}
       </Link>

@@ -5,17 +5,23 @@ import { press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../
 import { answers, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
-import { cardInfo, cardSpending } from '../../../testing/records.ts'
+import { cardInfo, cardSpending, purchasing } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
 
-const purchasing = { demo: 1, maximum: '5000', day: '10000', month: '50000', cash: '1000' } as const
-
 const purchase: wire.CardPurchase = {
   ...{ id: 'p-1', uid: '100045', state: 'pending', currency: 'USD', asked: '60.00', authorised: '60.00' },
   ...{ held: '60.00', captured: '0', refunded: '0', merchant: 'Green Basket', channel: 'contactless' },
-  ...{ mcc: '5411', country: 'JP', bought_currency: 'JPY', bought_amount: '9000', rate: '0.00667' },
+  ...{
+    mcc: '5411',
+    country: 'JP',
+    number_id: null,
+    number_last4: null,
+    bought_currency: 'JPY',
+    bought_amount: '9000',
+    rate: '0.00667',
+  },
   ...{ because: null, ruled_by: null, limit_of: null, limit_per: null, limit_amount: null, unwanted: 0 },
   ...{ expires_on: '2026-11-29', created_date: '2026-11-22T14:02:11.000Z' },
   updated_date: '2026-11-22T14:02:11.000Z',
@@ -145,6 +151,7 @@ describe('the card’s page', () => {
 
 describe('the demo’s processor', () => {
   test('says why the card declines', async () => {
+    lists('card.numbers', [])
     answers('card.tryPurchase', { id: 'p-2', approved: 0, reason: 'frozen' })
     await renderScreen('/prepaidcard/try')
     await seeButton('Buy')

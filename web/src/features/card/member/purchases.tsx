@@ -17,6 +17,7 @@ import { HelpLink } from '../../../platform/lines/member/help-link.tsx'
 import { recordScreen } from '../../../platform/lines/member/record-screen.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
+import { LastFour } from '../last-four.tsx'
 import { PURCHASE_STATES } from '../purchase-states.ts'
 import { CardTabs } from './card-tabs.tsx'
 import { Dispute } from './dispute.tsx'
@@ -114,6 +115,10 @@ function Opened({ purchase }: { purchase: Purchase }) {
             label: t`Rate`,
             value: <span className="figures">{purchase.rate}</span>,
           },
+          purchase.number_last4 !== null && {
+            label: t`Disposable number`,
+            value: <LastFour digits={purchase.number_last4} />,
+          },
           channel !== null && { label: t`Way`, value: channels[channel] },
           country !== null && { label: t`Country`, value: countryName(country) },
           mcc !== null && { label: t`MCC`, value: <span className="figures">{mcc}</span> },
@@ -131,6 +136,8 @@ function Advice({ purchase: { because, ruled_by } }: { purchase: Purchase }) {
   const { t } = useLingui()
   if (because === 'insufficient') return <Link to="/prepaidcard/charge">{t`Charge the card`}</Link>
   if (because === 'frozen') return <Link to="/prepaidcard">{t`Unfreeze the card, if it was you`}</Link>
+  if (because === 'number-ended' || because === 'other-merchant' || because === 'number-limit')
+    return <Link to="/prepaidcard/numbers">{t`See your disposable numbers`}</Link>
   if (because === 'account-frozen') return <Link to="/setting">{t`See what rests in your account`}</Link>
   if (ruled_by === 'holder') return <Link to="/prepaidcard/rules">{t`Change the limits of your card`}</Link>
   return <Link to="/csr">{t`Ask customer service`}</Link>

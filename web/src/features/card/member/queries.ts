@@ -62,6 +62,14 @@ export const setCardLimit = (body: CardLimitAsked, attempt: string) =>
 export const setCardRules = (body: Body<'card.setRules'>, attempt: string) =>
   callForAll('card.setRules', { body, attempt })
 
+/** A disposable number of the member's card: for the screen that asked, and for no cache. */
+export const makeCardNumber = (body: Body<'card.makeNumber'>, attempt: string) =>
+  callForOne('card.makeNumber', { body, attempt })
+
+/** Closes a disposable number. */
+export const closeCardNumber = (id: string, attempt: string) =>
+  callForAll('card.closeNumber', { body: { id }, attempt })
+
 /** Lets the demo's processor buy with the card. */
 export const tryPurchase = (body: Body<'card.tryPurchase'>, attempt: string) =>
   callForOne('card.tryPurchase', { body, attempt })

@@ -5,6 +5,7 @@ import { declineReasons, purchaseChannels } from '@strongroom/shared/words/card/
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pageQuery } from '../../../client/page-query.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { useWordsOf } from '../../../i18n/word.ts'
 import { aboveZero, Form, type Kept, useForm } from '../../../parts/form.tsx'
@@ -14,7 +15,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { cardAccess } from '../../../platform/members/member/queries.ts'
+import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
 import { tryPurchase } from './queries.ts'
 
 /** Lets the demo’s processor buy with the member’s card, where no real one does. */
@@ -50,8 +51,14 @@ const SHOPS = [
   ['Bank of the Quay', '6011', 'HK'],
 ] as const
 
-type Typed = { readonly amount: string; readonly shop: string; readonly channel: wire.PurchaseChannel }
-const FIRST: Typed = { amount: '', shop: '0', channel: 'chip' }
+type Typed = {
+  readonly amount: string
+  readonly shop: string
+  readonly channel: wire.PurchaseChannel
+  /** The id of a disposable number, or nothing for the card's own. */
+  readonly number: string
+}
+const FIRST: Typed = { amount: '', shop: '0', channel: 'chip', number: '' }
 
 /** The form, and above it what became of the purchase before: a new form each time, with the same merchant and no amount. */
 function Buying({ currency }: { currency: string }) {
@@ -59,7 +66,8 @@ function Buying({ currency }: { currency: string }) {
   const [tried, setTried] = useState<wire.TriedPurchase[]>([])
   const onTried = (answer: wire.TriedPurchase) => {
     setTried(before => [...before, answer])
-    kept[1](typed => ({ ...typed, amount: '' }))
+    // A number of one purchase is gone with it.
+    kept[1](typed => ({ ...typed, amount: '', number: '' }))
   }
   const last = tried.at(-1)
   return (
@@ -83,12 +91,13 @@ type TryFormProps = {
 function TryForm({ currency, kept, onTried }: TryFormProps) {
   const { t } = useLingui()
   const channels = useWordsOf(purchaseChannels)
+  const numbers = useGoodNumbers()
   const form = useForm({
     kept,
     rules: { amount: aboveZero },
-    body: ({ amount, shop, channel }) => {
+    body: ({ amount, shop, channel, number }) => {
       const [merchant, mcc, country] = SHOPS[Number(shop)] ?? SHOPS[0]
-      return { amount, merchant, mcc, country, channel }
+      return { amount, merchant, mcc, country, channel, number: number || undefined }
     },
     send: useSubmit(tryPurchase, { onSuccess: onTried }),
   })
@@ -120,8 +129,25 @@ function TryForm({ currency, kept, onTried }: TryFormProps) {
           label: channels[value],
         }))}
       />
+      {numbers.length > 0 && (
+        <NativeSelect
+          {...form.text('number', t`Pay with`)}
+          data={[{ value: '', label: t`The number of the card` }, ...numbers]}
+        />
+      )}
     </Form>
   )
+}
+
+/** The disposable numbers that may pay, the newest first. */
+function useGoodNumbers() {
+  const path = useOwnPath()
+  const query = useQuery({
+    ...pageQuery({ name: 'card.numbers', params: { id: '', ...path?.params } }, { limit: 100 }),
+    enabled: path !== undefined,
+  })
+  const good = query.data?.rows.filter(({ state }) => state === 'open') ?? []
+  return good.map(({ id, last4 }) => ({ value: id, label: `•••• ${last4}` }))
 }
 
 function Answer({ tried: { approved, reason } }: { tried: wire.TriedPurchase }) {

@@ -99,6 +99,7 @@ export function useLetterWords(): (letter: string) => string {
     'scheduled-payment-skipped': t`A scheduled payment was skipped`,
     'card-frozen': t`The card was frozen`,
     'card-unfrozen': t`The card was unfrozen`,
+    'card-number-made': t`A disposable number of the card was made`,
     'card-rules-set': t`The rules of the card were changed`,
     'card-limit-set': t`The daily limit of the card was changed`,
     'card-purchases-unwanted': t`Purchases above the limit, or with a frozen card`,
