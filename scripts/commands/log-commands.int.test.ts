@@ -32,6 +32,12 @@ describe('an operator', () => {
       expect(await copy('embedded', nowhere)).toMatch(
         /^The log at postgresql:\/\/127\.0\.0\.1:1\/none cannot be opened: .*ECONNREFUSED.*\n$/,
       )
+      const unread = 'postgresql://nobody:secret#44/5@127.0.0.1:1/none'
+      expect(await copy('embedded', unread)).toMatch(/^--to is not an address: (?!.*secret)/)
+      const maybe = 'esdb://nobody:secret44@127.0.0.1:1?tls=maybe'
+      expect(await copy(maybe, 'embedded')).toBe(
+        '--from is not understood: something in it should be true or false.\n',
+      )
       expect((await strongroom('log', 'copy', '--frm', 'embedded')).output).toMatch(
         /^There is no option "--frm" of this command.\n\nnpm run strongroom -- log copy <options>\n\ncopy .*\n\nOptions:\n {2}--from LOG/,
       )

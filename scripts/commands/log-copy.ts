@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openLog } from '@strongroom/ledger/eventlog/log'
+import { openUsableLog } from '@strongroom/api/process'
+import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { type Copied, copyLog } from '@strongroom/ledger/eventlog/verify'
 import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
@@ -17,8 +18,8 @@ export const logCopy: Command = {
   examples: ['log copy --from embedded --to esdb://localhost:2113?tls=false'],
   run: async (platform, args) => {
     const { from, to } = readArgs(args)
-    const source = await open(platform, from)
-    const target = await open(platform, to).catch(async error => {
+    const source = await open(platform, '--from', from)
+    const target = await open(platform, '--to', to).catch(async error => {
       await source.close()
       throw error
     })
@@ -64,20 +65,29 @@ const readArgs = (args: readonly string[]): { from: string; to: string } => {
 }
 
 /** A log in PostgreSQL is prepared as it is opened, so one that cannot be reached is known at once. */
-const openPostgres = (place: string) =>
-  openLog({ databaseUrl: place }).catch((error: Error & { code?: string }) => {
-    throw new Misuse(`The log at ${withoutSecrets(place)} cannot be opened: ${error.message || error.code}`)
-  })
-
-const withoutSecrets = (place: string): string => {
+const openPostgres = (option: Option, place: string) => {
   const url = URL.parse(place)
-  return url ? `${url.protocol}//${url.host}${url.pathname}` : place
+  if (!url)
+    throw new Misuse(`${option} is not an address: write each @ / : # of its password as %40 %2F %3A %23`)
+  return openLog({ databaseUrl: place }).catch((error: Error & { code?: string }) => {
+    const shown = `${url.protocol}//${url.host}${url.pathname}`
+    throw new Misuse(`The log at ${shown} cannot be opened: ${error.message || error.code}`)
+  })
 }
 
-const open = async ({ config }: Platform, place: string) => {
-  if (place === 'embedded') return openLog({ databaseUrl: config.databaseUrl })
-  if (/^postgres(ql)?:/.test(place)) return openPostgres(place)
-  if (/^(esdb|kurrentdb)(\+discover)?:/.test(place))
-    return openLog({ databaseUrl: config.databaseUrl, eventstoreUrl: place })
+/** Its client's errors have the whole address on them, with the password. */
+const openEventStore = ({ config: { databaseUrl } }: Platform, option: Option, place: string) =>
+  openUsableLog({ eventstoreUrl: place, variable: option }, () =>
+    openLog({ databaseUrl, eventstoreUrl: place }),
+  ).catch((error: Error) => {
+    throw new Misuse(error.message)
+  })
+
+type Option = '--from' | '--to'
+
+const open = async (platform: Platform, option: Option, place: string): Promise<Log> => {
+  if (place === 'embedded') return openLog({ databaseUrl: platform.config.databaseUrl })
+  if (/^postgres(ql)?:/.test(place)) return openPostgres(option, place)
+  if (/^(esdb|kurrentdb)(\+discover)?:/.test(place)) return openEventStore(platform, option, place)
   throw new Misuse('A log is `embedded`, postgresql://… or esdb://…')
 }

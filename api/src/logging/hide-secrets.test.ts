@@ -21,6 +21,13 @@ describe('secrets of the configuration', () => {
     }
   })
 
+  test.each([...'/?#@:'])('are taken out where a password has a %s in it that ends an address', sign => {
+    const password = `first${sign}second44`
+    const url = `esdb://someone:${password}@host:2113`
+    const hide = hideSecrets({ EVENTSTORE_URL: url })
+    for (const text of [url, JSON.stringify({ url })]) expect(hide(text)).not.toMatch(/first|second/)
+  })
+
   test.each(keys)('are taken out of a text that quotes %s', name => {
     const hide = hideSecrets({ [name]: 'a-key-that-nobody-knows-of' })
     expect(hide('it is a-key-that-nobody-knows-of.')).toBe(`it is [${name}].`)

@@ -65,7 +65,7 @@ const partsOf =
   (name: string): Secret[] => {
     const value = environment[name]
     if (!value) return []
-    const [, user = '', query = ''] = /^[^/]*:\/\/(?:([^/?#]*)@)?[^?]*(\?.*)?$/.exec(value) ?? []
+    const [, user = '', query = ''] = /^[^/]*:\/\/(?:([^?]*)@)?[^?]*(\?.*)?$/.exec(value) ?? []
     const password = user.slice(user.indexOf(':') + 1)
     const isSecret = user !== '' || query !== ''
     return [

@@ -20,12 +20,15 @@ const SILENT = new Set([
   ...['57P01', '57P02', '57P03', '53300'],
 ])
 
-/** The host and port of an address, and nothing of what may be secret in it. */
+/**
+ * The host and port of an address, and nothing of what may be secret in it. A password with a `/`, `?` or `#` in it ends what looks like
+ * the host: where an `@` stands behind that, nothing is shown.
+ */
 export const placeOf = (url: string): string =>
-  /^[^/]*:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url)?.[1] || 'its address'
+  /^[^/]*:\/\/(?:[^/?#]*@)?([^/?#@]*)(?:[/?#][^@]*)?$/.exec(url)?.[1] || 'its address'
 
 /** Whether there is a password in an address. */
-export const hasPassword = (url: string): boolean => /^[^/]*:\/\/[^/?#]*:[^/?#]+@/.test(url)
+export const hasPassword = (url: string): boolean => /^[^/]*:\/\/[^/?#]*:.+@/.test(url)
 
 /** The sentence about a service that does not take the name or the password. */
 export const notLetIn = ({ variable, name, url }: Service): StartRefused =>

@@ -63,15 +63,18 @@ const askRedis = async (url: string): Promise<void> => {
 }
 
 /**
- * Opens the log that the configuration names, and asks it for a first answer.
+ * Opens the log that the configuration names, and asks it for a first answer. `variable` is where its address stands.
  * @throws `StartRefused` where the address cannot be used, or the server does not take the name or the password
  */
 export const openUsableLog = async <L extends Log>(
-  { eventstoreUrl }: Pick<Config, 'eventstoreUrl'>,
+  {
+    eventstoreUrl,
+    variable = 'EVENTSTORE_URL',
+  }: Pick<Config, 'eventstoreUrl'> & { readonly variable?: string },
   open: () => Promise<L>,
 ): Promise<L> => {
   if (!eventstoreUrl) return open()
-  const service: Service = { variable: 'EVENTSTORE_URL', name: 'EventStoreDB', url: eventstoreUrl }
+  const service: Service = { variable, name: 'EventStoreDB', url: eventstoreUrl }
   let log: L | undefined
   try {
     log = await open()
@@ -87,7 +90,7 @@ export const openUsableLog = async <L extends Log>(
 const eventStoreWords = (service: Service, error: unknown): Error => {
   const expected = textOf(error, 'expected')
   if (expected)
-    return new StartRefused(`EVENTSTORE_URL is not understood: something in it should be ${expected}.`)
+    return new StartRefused(`${service.variable} is not understood: something in it should be ${expected}.`)
   if (
     fieldOf(error, 'type') === 'access-denied' ||
     /UNAUTHENTICATED|PERMISSION_DENIED|access denied/i.test(String(error))
@@ -96,7 +99,7 @@ const eventStoreWords = (service: Service, error: unknown): Error => {
   const file = /[?&]tlsCAFile=([^&]+)/.exec(service.url)?.[1]
   if (file && /certificate file/.test(errorMessage(error)))
     return new StartRefused(
-      `EVENTSTORE_URL names the file ${decodeURIComponent(file)}, which cannot be read.`,
+      `${service.variable} names the file ${decodeURIComponent(file)}, which cannot be read.`,
     )
   if (fieldOf(error, 'name') === 'LogUnavailable')
     return silentOrRefused(service, fieldOf(error, 'cause') ?? error)

@@ -49,7 +49,7 @@ export const copyLog = async ({ from, to, onProgress }: Copying): Promise<Copied
     if (page.length < windowSize) break
   }
   const [source, target] = [await verifyLog(from), await verifyLog(to)]
-  // What another program has hidden in the store that is copied is whole in the copy, and what it has hidden in the copy is not.
+  // Events that another program has hidden in the source are whole in the copy; those it has hidden in the copy are not.
   const isIntact = [source.breaks, target.breaks, target.hidden].every(found => found.length === 0)
   const isSame = isIntact && source.digest === target.digest && source.events === target.events
   const equal = isSame && source.order === target.order

@@ -45,10 +45,19 @@ const numberedTable = (
   return missing.length > 0 ? undefined : withWholeRows(table, reader)
 }
 
-const withWholeRows = (table: CsvTable, reader: LineReader): CsvTable => ({
-  ...table,
-  rows: table.rows.filter(row => isWhole(table, row, reader)),
-})
+const withWholeRows = (table: CsvTable, reader: LineReader): CsvTable => {
+  // Once: a head may be as long as all rows below it.
+  const expected = table.head.join(', ')
+  const isWhole = (row: Row): boolean => {
+    if (row.cells.length === table.head.length) return true
+    reader.problem(row.line, null, 'This line does not have the columns of the head', {
+      found: table.written(row),
+      expected,
+    })
+    return false
+  }
+  return { ...table, rows: table.rows.filter(isWhole) }
+}
 
 /** Finds the head of a file: the row that has all columns of its source. Names what is missing, or twice there. */
 const headOf = (rows: readonly Row[], mapping: wire.CsvMapping, reader: LineReader): CsvTable | undefined => {
@@ -83,15 +92,6 @@ const tableOf = (
   },
   written: ({ cells }) => cells.join(delimiter === 'tab' ? '\t' : delimiter),
 })
-
-const isWhole = (table: CsvTable, row: Row, reader: LineReader): boolean => {
-  if (row.cells.length === table.head.length) return true
-  reader.problem(row.line, null, 'This line does not have the columns of the head', {
-    found: table.written(row),
-    expected: table.head.join(', '),
-  })
-  return false
-}
 
 const nameMissing = (
   rows: readonly Row[],

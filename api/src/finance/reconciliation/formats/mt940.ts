@@ -28,7 +28,15 @@ type Statement = {
   readonly from: Field
   readonly opening: Balance | undefined
   readonly lines: RawLine[]
+  /** The summaries that were held against its lines. */
+  readonly summed: Set<string>
   isClosed: boolean
+}
+
+/** A line that may still get details. */
+type OpenLine = Omit<RawLine, 'references' | 'counterparty'> & {
+  readonly references: (string | undefined)[]
+  counterparty?: string
 }
 
 const outside = 'This line stands outside of a statement'
@@ -40,7 +48,7 @@ class Messages {
   readonly #reader: LineReader
   #account = ''
   #statement: Statement | undefined
-  #line: RawLine | undefined
+  #line: OpenLine | undefined
 
   constructor(reader: LineReader) {
     this.#reader = reader
@@ -52,7 +60,7 @@ class Messages {
     if (tag === '25' || tag === '25P') this.#account = text.split('\n')[0]?.trim() ?? ''
     if (tag === '60F' || tag === '60M') this.#begin(field)
     if (tag === '61') this.#addLine(field)
-    if (tag === '86' && this.#line) this.#line = { ...this.#line, ...detailsOf(text, this.#line) }
+    if (tag === '86' && this.#line) addDetails(this.#line, text)
     if (tag === '62F' || tag === '62M') this.#close(field)
     if (tag === '90C' || tag === '90D') this.#checkSummary(tag, line, text)
   }
@@ -76,7 +84,7 @@ class Messages {
     if (this.#statement) this.end()
     this.#account = account
     const opening = balanceOf(this.#reader, field)
-    this.#statement = { from: field, opening, lines: [], isClosed: false }
+    this.#statement = { from: field, opening, lines: [], summed: new Set(), isClosed: false }
   }
 
   #addLine(field: Field): void {
@@ -132,7 +140,13 @@ class Messages {
 
   #checkSummary(tag: '90C' | '90D', line: number, text: string): void {
     const [, count, sum] = SUMMARY.exec(text.trim()) ?? []
-    const all = this.#statement?.lines ?? []
+    const { lines: all = [], summed } = this.#statement ?? {}
+    // One of each: to go through all lines for each of many would take a file's thread for days.
+    if (summed?.has(tag)) {
+      this.#reader.problem(line, `:${tag}:`, outside)
+      return
+    }
+    summed?.add(tag)
     // A bank may count what was taken back in either direction.
     if (sum === undefined || all.some(({ row }) => row !== undefined && /^\d{6}(\d{4}| {4})?R/.test(row)))
       return
@@ -169,7 +183,7 @@ const lineOf = (
   reader: LineReader,
   { line, text }: Field,
   { currency, account }: { readonly currency?: string; readonly account: string },
-): RawLine | undefined => {
+): OpenLine | undefined => {
   const [first = '', ...supplements] = text.split('\n')
   const found = LINE.exec(first.trim())
   if (!found) {
@@ -202,13 +216,14 @@ const bookedOn = (valued: string, entered: string): string => {
   return day(entered, months > 6 ? year - 1 : months < -6 ? year + 1 : year)
 }
 
-/** Remittance and name of the field of details, whose parts may be marked `?20` … `?33`. */
-const detailsOf = (text: string, { references }: RawLine): Pick<RawLine, 'references' | 'counterparty'> => {
-  if (!/^\d{3}\?/.test(text)) return { references: [...references, joinedRows(text.split('\n'))] }
+/** Adds remittance and name of the field of details, whose parts may be marked `?20` … `?33`. */
+const addDetails = (line: OpenLine, text: string): void => {
+  if (!/^\d{3}\?/.test(text)) {
+    line.references.push(joinedRows(text.split('\n')))
+    return
+  }
   const parts = text.replaceAll('\n', '').split('?').slice(1)
   const of = (wanted: RegExp) => parts.filter(part => wanted.test(part)).map(part => part.slice(2))
-  return {
-    references: [...references, joinedRows(of(/^(2\d|6[0-3])/))],
-    counterparty: of(/^3[23]/).join(''),
-  }
+  line.references.push(joinedRows(of(/^(2\d|6[0-3])/)))
+  line.counterparty = of(/^3[23]/).join('')
 }

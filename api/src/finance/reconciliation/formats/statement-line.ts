@@ -50,7 +50,7 @@ export type FieldNames = { readonly bookedOn: string; readonly amount: string; r
 
 /** As many problems of a file are named, and as many notices. */
 const most = 100
-/** As much of a row is shown. */
+/** As much of a row, a name or what is expected is shown: a file may have any of them as long as itself. */
 const mostFound = 200
 
 type About = { readonly found?: string | undefined; readonly expected?: string | undefined }
@@ -61,6 +61,7 @@ export class LineReader {
   readonly #problems: wire.StatementProblem[] = []
   readonly #notices: wire.StatementProblem[] = []
   readonly #spans: StatementSpan[] = []
+  readonly #spanned = new Set<string>()
   readonly #seen = new Map<string, number>()
   readonly #names: FieldNames
   readonly places: (currency: string) => number | undefined
@@ -76,7 +77,8 @@ export class LineReader {
     message: wire.StatementProblemMessage,
     about: About = {},
   ): void {
-    if (this.#problems.length < most) this.#problems.push({ line, field, message, ...shownOf(about) })
+    if (this.#problems.length < most)
+      this.#problems.push({ line, field: field?.slice(0, mostFound) ?? null, message, ...shownOf(about) })
   }
 
   notice(line: number, field: string | null, message: wire.StatementNoticeMessage, about: About = {}): void {
@@ -126,11 +128,12 @@ export class LineReader {
   /** Notes a statement of the file: its balances have to follow on those of the statement of its account before it. */
   span(span: StatementSpan): void {
     this.#spans.push(span)
+    this.#spanned.add(`${span.currency} ${span.account}`)
   }
 
   /** Whether a statement of an account was noted. */
   hasSpan(account: string, currency: string): boolean {
-    return this.#spans.some(span => span.account === account && span.currency === currency)
+    return this.#spanned.has(`${currency} ${account}`)
   }
 
   read(): ReadStatement {
@@ -161,7 +164,7 @@ export class LineReader {
 
 const shownOf = ({ found, expected }: About) => ({
   ...(found !== undefined && { found: found.slice(0, mostFound) }),
-  ...(expected !== undefined && { expected }),
+  ...(expected !== undefined && { expected: expected.slice(0, mostFound) }),
 })
 
 /** Whether a text is a day of the calendar, `2026-10-31`. */

@@ -77,6 +77,28 @@ describe('a file that is made to break its reader', () => {
       expect(({} as { readonly polluted?: unknown }).polluted).toBeUndefined()
     },
   )
+  // As many as make a loop within a loop go on for hours: each file is read in one go through it.
+  const many = 400_000
+  test('has one thing over and over, and is read all the same', async () => {
+    const details = `:61:261005C1,NTRFa\n${':86:x\n'.repeat(many)}`
+    expect(await amountsOf(message('0,', '1,', details), of('mt940'))).toEqual(['1'])
+    const counted = `${':61:261005C1,NTRFa\n'.repeat(many / 10)}:62F:C261005USD${many / 10},\n`
+    const summaries = `:90C:${many / 10}USD${many / 10},\n`
+    expect(
+      await amountsOf(message('0,', undefined, counted + summaries.repeat(many / 10)), of('mt940')),
+    ).toEqual(Array(100).fill('This line stands outside of a statement'))
+    expect(await amountsOf(message('0,', undefined, counted + summaries), of('mt940'))).toHaveLength(
+      many / 10,
+    )
+  })
+  test('has one line as long as itself, of which as much is shown as of any', async () => {
+    const wide = `Date,Amount,Text${',c'.repeat(many / 20)}\n${'2026-10-05,1,a\n'.repeat(many / 20)}`
+    const { problems } = await readStatement(wide, csv())
+    expect(problems).toHaveLength(100)
+    expect(Math.max(...problems.map(each => JSON.stringify(each).length))).toBeLessThan(1_000)
+    const unopened = await readStatement(ofx(`</${'A'.repeat(many)}>`), of('ofx'))
+    expect(unopened.problems.map(({ field }) => field?.length)).toEqual([200])
+  })
   test('is no text, or has lost some', async () => {
     expect(await amountsOf(`${rows('2026-10-05,1,a')}\n\0`, csv())).toEqual([
       'This is not text: save the file as UTF-8',
