@@ -53,6 +53,7 @@ export { everyField, searchedBy } from './contract/searched-by.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
 export { hasWords } from './has-words.ts'
+export { isAfter } from './instants.ts'
 export { itemAt, present } from './item-at.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {

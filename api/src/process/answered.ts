@@ -12,5 +12,6 @@ export const answered = <T>(check: () => Promise<T>): Promise<T> => Promise.race
 
 const tooLate = (): Promise<never> =>
   new Promise((_, fail) => {
-    setTimeout(() => fail(new NotReady(`no answer within ${patienceMs} ms`)), patienceMs).unref()
+    const over = () => fail(new NotReady(`no answer within ${patienceMs} ms`))
+    AbortSignal.timeout(patienceMs).addEventListener('abort', over, { once: true })
   })

@@ -1,4 +1,4 @@
-import { isWritten, titleFields, unwritten } from '@strongroom/shared'
+import { isAfter, isWritten, titleFields, unwritten } from '@strongroom/shared'
 import * as v from 'valibot'
 import { status, words } from './kind-fields.ts'
 
@@ -25,7 +25,7 @@ export const maintenance = v.pipe(
     ['title_en'],
   ),
   v.forward(
-    v.check(given => Date.parse(given.until_date) > Date.parse(given.from_date), 'After the beginning'),
+    v.check(given => isAfter(given.until_date, given.from_date), 'After the beginning'),
     ['until_date'],
   ),
 )
