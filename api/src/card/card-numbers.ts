@@ -52,9 +52,10 @@ const numbers = implement(contract.card.numbers, {
 
 /** A number of the processor's for the caller's card; nothing where it gives none. The books know nothing of it yet. */
 const numberOf = async ({ cardProcessor, logger }: Parts, wanted: NumberWanted, now: Date) =>
-  cardProcessor
-    ?.giveNumber?.(wanted, now)
-    .catch(err => void logger.warn({ err }, 'the cards’ processor gave no disposable number'))
+  cardProcessor?.giveNumber?.(wanted, now).catch(err => {
+    logger.warn({ err }, 'the cards’ processor gave no disposable number')
+    return undefined
+  })
 
 /** Why the books would refuse a number, so that the processor is asked for none; nothing where they know it already. */
 const refusedBefore = async (parts: Parts, uid: string, command: MakeCardNumber) => {

@@ -4,7 +4,7 @@ import { type Api, type Person, startApi } from '../testing/api.ts'
 // While the log is silent no answer of it comes, for as long as it is.
 const limits = vi.hoisted(() => ({ call: 600_000 }))
 vi.mock('@strongroom/shared/limits', async original => {
-  const { limitsMs } = await original<typeof import('@strongroom/shared/limits')>()
+  const { limitsMs } = await original<{ limitsMs: object }>()
   return {
     limitsMs: {
       ...limitsMs,
