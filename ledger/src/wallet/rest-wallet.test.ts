@@ -11,7 +11,15 @@ const kinds = (effect: string) =>
 
 /** Commands of a member by which money goes to somebody else, or to a bank, a chain or a card. */
 const LEAVING = [
-  ...['ChargeCard', 'OpenCard', 'PayMoneyRequest', 'RequestChainSend', 'RequestWithdrawal', 'ReservePayCode'],
+  ...[
+    'ChargeCard',
+    'MakeCardNumber',
+    'OpenCard',
+    'PayMoneyRequest',
+    'RequestChainSend',
+    'RequestWithdrawal',
+    'ReservePayCode',
+  ],
   ...['ResumeScheduledQuickPay', 'ScheduleQuickPay', 'SendPayment', 'SendQuickPay', 'ShowCardNumber'],
 ]
 

@@ -25,6 +25,13 @@ import {
 
 const [id, otherId] = [randomUUID(), randomUUID()]
 
+const longAgo = `now() - interval '2 minutes'`
+/** Notes that the card's processor asks for a purchase, which no process answers. */
+const asked = (commandId: string, at: string) =>
+  sql(`
+    insert into private.card_askings (command_id, uid, command, asked_at)
+    values ('${commandId}', ${dan}, '{"input": {"messageId": "unheard"}}', ${at})`)
+
 /** Jobs that touch personal data. */
 export const wokenVaultCases: Readonly<Record<string, Case>> = {
   'sweep-expired': { isDone: isRecent('sweep-expired') },
@@ -67,10 +74,9 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
     isDone: () => hasEvent(`wallet-${cleo}`, 'CardPurchaseReleased'),
   },
   'give-back-unheard': {
+    before: () => asked(id, 'now()'),
     commit: () =>
-      sql(`
-        insert into private.card_askings (command_id, uid, command, asked_at)
-        values ('${otherId}', ${dan}, '{"input": {"messageId": "unheard"}}', now() - interval '2 minutes')`),
+      sql(`update private.card_askings set asked_at = ${longAgo}`).then(() => asked(otherId, longAgo)),
     isDone: async () => !(await isThere(`select from private.card_askings`)),
   },
   'tell-price-alerts': {

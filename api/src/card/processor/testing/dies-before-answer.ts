@@ -13,6 +13,7 @@ import { neverLate } from '../taking.ts'
 // processor's `MESSAGE` come from the environment.
 const { DATABASE_URL = '', SECRET_KEY = '', MESSAGE = '' } = process.env
 const db = new Pool({ connectionString: DATABASE_URL })
+db.on('error', () => {})
 const log = await openLog({ databaseUrl: DATABASE_URL })
 const config = { secretKey: SECRET_KEY, production: false }
 const { cardAskings, cardRecords, cardLogDetails } = createStores(db, config)
