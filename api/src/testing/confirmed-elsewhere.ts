@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import type { wire } from '@strongroom/shared'
 import { type Api, type Person, pin } from './api.ts'
 
@@ -10,7 +10,7 @@ export const confirmedElsewhere = async (
 ): Promise<wire.ConfirmedElsewhere> => {
   const phone = { ...as, key: await api.openSession(as.email) }
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`
-  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) }
   await api.post('/user/push/S', { endpoint, ...keys }, { as: phone })
   await api.db.query('update private.push_subscriptions set confirms = true where endpoint = $1', [endpoint])
   const begun = await api.post('/user/confirmations/S', asked, { as })
