@@ -175,6 +175,7 @@ export const cardPurchase = movement({
         ...noPurchase(on),
         channel,
         number: number?.id,
+        merchant: number?.merchant,
         asked: amount,
         authorised: amount,
         held: amount,
@@ -190,13 +191,15 @@ export const cardPurchase = movement({
           })
         : wallet
     },
-    CardPurchaseDeclined: (wallet, { authorisationId, messageId, amount, channel, adds, on }) => {
+    CardPurchaseDeclined: (wallet, { authorisationId, messageId, amount, channel, number, adds, on }) => {
       const told = withMessage(wallet, messageId)
       return adds
         ? told
         : withPurchase(told, authorisationId, {
             ...noPurchase(on),
             channel,
+            number: number?.id,
+            merchant: number?.merchant,
             asked: amount,
             ended: 'declined',
           })

@@ -54,10 +54,10 @@ export {
 export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
 export { chargedOn, leftToday } from './charge-limits.ts'
 export { type DeclineReason, declineReasons, type PurchasePlace } from './decline-purchase.ts'
-export {
-  type CloseCardNumber,
-  type MakeCardNumber,
-  type NumberAsked,
+export type {
+  CloseCardNumber,
+  MakeCardNumber,
+  NumberAsked,
 } from './disposable-number.ts'
 export {
   finishCardBatch,

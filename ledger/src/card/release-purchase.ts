@@ -9,13 +9,13 @@ import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wall
 import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
-import { withNumberFreed } from './disposable-number.ts'
+import { freedBy, withNumberFreed } from './disposable-number.ts'
 import { noPurchase, withMessage, withPurchase } from './purchase-state.ts'
 
 const facts = {
   /**
    * The amount that is still held comes back, or a part of it. One that comes before its purchase releases nothing, and lets none
-   * through. `frees`: a disposable number of one purchase, which has now not been made.
+   * through. `frees`: the disposable number that this purchase alone had used.
    */
   CardPurchaseReleased: {
     version: 1,
@@ -65,7 +65,7 @@ const decideRelease = (
   const back = move(money, { from: userAccount(wallet.uid, 'locked'), to: userAccount(wallet.uid, 'card') })
   const told = { authorisationId, messageId, currency: currency.code, amount: money.amount }
   const isWhole = known?.captured === '0' && money.minus(held).isZero() && because !== 'expired'
-  const frees = isWhole ? known.number : undefined
+  const frees = isWhole ? freedBy(wallet, authorisationId) : undefined
   return accept({
     type: 'CardPurchaseReleased',
     ...told,
