@@ -67,7 +67,7 @@ export const tryPurchaseBody = v.strictObject({
   country,
   channel: purchaseChannel,
   /** The disposable number that pays; without one, the card's own. */
-  number: v.optional(id),
+  number: v.optional(v.pipe(v.string(), v.uuid('An id'))),
   goes: v.optional(v.picklist(['pending', 'captured', 'reversed', 'refunded']), 'captured'),
 })
 
