@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { spendingCategories } from '../../spending-category.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, flag, id, oneLine, uid } from '../words.ts'
+import { amount, flag, oneLine, uid } from '../words.ts'
 
 /** How a purchase reaches the card's processor: `cash` is cash out of a machine or over a counter. */
 export const purchaseChannel = v.picklist(['chip', 'contactless', 'online', 'cash'])
