@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Person, pin } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
+import { cardNumbers } from './card-numbers.ts'
 import {
   approve,
   asks,
@@ -14,6 +15,7 @@ import {
 import { api, filter, finance, holder, infoOf, useCardHouse } from './testing/own-card-given.suite.ts'
 
 useCardHouse()
+afterEach(() => void vi.useRealTimers())
 
 const wish = { use: 'single', amount: '30', months: 3, pin } as const
 const make = (as: Person, over: object = {}, key: string = randomUUID()) =>
@@ -61,10 +63,17 @@ describe('a disposable number of a card', () => {
     expect((await make(bea)).body.code).toBe('CARD_FROZEN')
     expect(await numbersOf(bea)).toEqual([])
   })
+  test('is asked for thirty times a day at most', async () => {
+    const call = cardNumbers.find(({ path }) => path === '/cards/makenumber/S')
+    const limits = await call?.limits?.({ session: { uid: '7' } }, api.deps as never)
+    expect(limits).toContainEqual({ key: 'card numbers 7', most: 30, seconds: 86_400 })
+  })
   test('buys once, off the same card, and its merchant is named', async () => {
     const cal = await buyer('numcal', '100')
     const { id } = await made(cal)
     expect(await by(cal, '30.01', id)).toEqual(decline('number-limit'))
+    // A processor that sends the digits in the place of the id would put them into the log.
+    expect((await by(cal, '1', '4000123412341234')).status).toBe(422)
     expect(await by(cal, '30', id)).toEqual(approve)
     expect(await by(cal, '1', id)).toEqual(decline('number-ended'))
     expect(await infoOf(cal)).toMatchObject({ balance: '70.00', held: '30.00' })
@@ -108,5 +117,21 @@ describe('a disposable number of a card', () => {
     const { body } = await api.get(`/cards/purchaselist/S/${filter({ uid: gus.uid })}`, { as: finance })
     expect(body.data.data).toMatchObject([{ number_last4: number.slice(-4) }])
     expect(await stores().cardRecords.numberOf(gus.uid)).not.toBe(number)
+  })
+  test('is shown to a retry only while it can be used, and for as long as on a screen', async () => {
+    const hal = await buyer('numhal', '100')
+    const key = randomUUID()
+    const again = () => make(hal, {}, key)
+    const { id } = (await again()).body.data[0]
+    await api.post('/cards/freeze/S', {}, { as: hal })
+    expect((await again()).body.code).toBe('CARD_FROZEN')
+    await api.post('/cards/unfreeze/S', { pin }, { as: hal })
+    expect((await again()).body.data).toMatchObject([{ id }])
+    await api.post('/cards/closenumber/S', { id }, { as: hal })
+    expect((await again()).body.code).toBe('CARD_NUMBER_MISSING')
+    const late = randomUUID()
+    expect((await make(hal, {}, late)).body.data).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+    expect((await make(hal, {}, late)).body.code).toBe('CARD_NUMBER_MISSING')
   })
 })

@@ -24,4 +24,7 @@ const buy = async (world: World) => {
 }
 
 /** Purchases as a card's processor sends them. */
-export const cardPurchases = making(['cardPurchase', 'cardCapture'], [{ name: 'card purchase', make: buy }])
+export const cardPurchases = making(
+  ['cardPurchase', 'cardCapture', 'cardRelease'],
+  [{ name: 'card purchase', make: buy }],
+)

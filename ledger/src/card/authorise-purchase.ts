@@ -1,4 +1,4 @@
-import { accept, type Currency, type Decision, Money, refuse, sumOf } from '@strongroom/shared'
+import { accept, type Currency, type Decision, refuse, sumOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
@@ -11,7 +11,7 @@ import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
 import { declineOf, declineShape, type PurchasePlace, purchaseShape } from './decline-purchase.ts'
-import { type NumberAsked, withNumberFreed, withNumberUsed } from './disposable-number.ts'
+import { type NumberAsked, withNumberUsed } from './disposable-number.ts'
 import { counted, noPurchase, withMessage, withPurchase } from './purchase-state.ts'
 
 const message = { authorisationId: id, messageId: id, currency: code, amount: decimal }
@@ -46,20 +46,6 @@ const facts = {
       number,
       adds: v.optional(v.literal(true)),
       on: day,
-    }),
-  },
-  /**
-   * The amount that is still held comes back, or a part of it. One that comes before its purchase releases nothing, and lets none
-   * through. `frees`: a disposable number of one purchase, which has now not been made.
-   */
-  CardPurchaseReleased: {
-    version: 1,
-    schema: v.object({
-      ...message,
-      because: v.picklist(['reversed', 'expired', 'late']),
-      frees: v.optional(id),
-      on: day,
-      legs,
     }),
   },
 } as const
@@ -177,54 +163,11 @@ const notAsked = (known: CardPurchase | undefined, adds: true | undefined) => {
   return known ? ({ because: 'reversed' } as const) : undefined
 }
 
-/** The processor gives a purchase up, its hold is over, or our own *yes* came too late for it. Without an amount: all of it. */
-export type ReleaseCardPurchase = {
-  readonly type: 'ReleaseCardPurchase'
-  readonly input: {
-    readonly authorisationId: string
-    readonly messageId: string
-    readonly amount?: string | undefined
-    readonly because: 'reversed' | 'expired' | 'late'
-  }
-  readonly given: { readonly currency: Currency; readonly today: string }
-}
-type ReleaseRefusal = CardMissing | AmountNotPositive | TooManyPlaces
-
-/** Gives back what is held, as much as is: a message for more than is left releases what is left. */
-const decideRelease = (
-  { input, given: { currency, today: on } }: ReleaseCardPurchase,
-  wallet: Wallet,
-): Decision<Facts, ReleaseRefusal> => {
-  const { authorisationId, messageId, because } = input
-  if (keptAt(wallet.cardMessages, messageId)) return accept()
-  if (!wallet.card) return refuse({ kind: 'card-missing' })
-  const known = keptAt(wallet.cardPurchases, authorisationId)
-  const held = Money.of(known?.held ?? '0', currency)
-  const asked = input.amount === undefined ? { money: held } : askedAmount(input.amount, currency)
-  if ('refusal' in asked) return refuse(asked.refusal)
-  if (known ? held.isZero() : because !== 'reversed') return accept()
-
-  // Nothing below this line may refuse.
-  const money = asked.money.minus(held).isPositive() ? held : asked.money
-  const back = move(money, { from: userAccount(wallet.uid, 'locked'), to: userAccount(wallet.uid, 'card') })
-  const told = { authorisationId, messageId, currency: currency.code, amount: money.amount }
-  const isWhole = known?.captured === '0' && money.minus(held).isZero() && because !== 'expired'
-  const frees = isWhole ? known.number : undefined
-  return accept({
-    type: 'CardPurchaseReleased',
-    ...told,
-    because,
-    ...(frees === undefined ? {} : { frees }),
-    on,
-    legs: back,
-  })
-}
-
-/** Purchases that the card's processor asks for: held, declined, added to, given back. */
+/** Purchases that the card's processor asks for: held, declined, added to. */
 export const cardPurchase = movement({
   facts,
-  commands: { AuthoriseCardPurchase: decideAuthorise, ReleaseCardPurchase: decideRelease },
-  whileFrozen: { AuthoriseCardPurchase: 'goes-on', ReleaseCardPurchase: 'goes-on' },
+  commands: { AuthoriseCardPurchase: decideAuthorise },
+  whileFrozen: { AuthoriseCardPurchase: 'goes-on' },
   evolve: {
     CardPurchaseAuthorised: (wallet, { authorisationId, messageId, amount, channel, number, on }) => {
       const used = withNumberUsed(withMessage(wallet, messageId), number, authorisationId)
@@ -232,6 +175,7 @@ export const cardPurchase = movement({
         ...noPurchase(on),
         channel,
         number: number?.id,
+        merchant: number?.merchant,
         asked: amount,
         authorised: amount,
         held: amount,
@@ -247,29 +191,18 @@ export const cardPurchase = movement({
           })
         : wallet
     },
-    CardPurchaseDeclined: (wallet, { authorisationId, messageId, amount, channel, adds, on }) => {
+    CardPurchaseDeclined: (wallet, { authorisationId, messageId, amount, channel, number, adds, on }) => {
       const told = withMessage(wallet, messageId)
       return adds
         ? told
         : withPurchase(told, authorisationId, {
             ...noPurchase(on),
             channel,
+            number: number?.id,
+            merchant: number?.merchant,
             asked: amount,
             ended: 'declined',
           })
-    },
-    CardPurchaseReleased: (wallet, { authorisationId, messageId, amount, because, frees, on }) => {
-      const known = keptAt(wallet.cardPurchases, authorisationId) ?? noPurchase(on)
-      const held = sumOf(known.held, `-${amount}`)
-      const isOver = held === '0'
-      const end = known.captured !== '0' ? 'captured' : because === 'expired' ? 'expired' : 'reversed'
-      const freed = withNumberFreed(withMessage(wallet, messageId), frees)
-      return withPurchase(freed, authorisationId, {
-        ...known,
-        authorised: sumOf(known.authorised, `-${amount}`),
-        held,
-        ended: isOver ? end : known.ended,
-      })
     },
   },
 })

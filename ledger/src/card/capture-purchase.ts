@@ -12,6 +12,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import type { PurchaseDiffers } from './authorise-purchase.ts'
 import { owedAfter } from './card-log.ts'
 import type { CardMissing } from './card-standing.ts'
+import { usedAgainBy, withNumberUsed } from './disposable-number.ts'
 import { noPurchase, withMessage, withPurchase } from './purchase-state.ts'
 import { bookedLogOf } from './settled-log.ts'
 
@@ -24,7 +25,7 @@ const facts = {
    * A purchase, or a part of it, has happened: what was held for it, and what is missing to it off the card, is owed to the
    * processor. `final`: nothing more follows, and the rest of the hold, `released`, comes back. It has happened, so it may take the
    * card below zero (`owed`). `above` is the amount beyond what was authorised and a tip; `without` says that nothing was held for it
-   * and why, and `whileFrozen` that the card was frozen.
+   * and why, and `whileFrozen` that the card was frozen; `uses` is the disposable number of a purchase that did not stand.
    */
   CardPurchaseCaptured: {
     version: 1,
@@ -38,6 +39,7 @@ const facts = {
       without: v.optional(v.picklist(['none', 'declined', 'reversed', 'expired', 'captured'])),
       whileFrozen: v.optional(v.literal(true)),
       owed: v.optional(decimal),
+      uses: v.optional(id),
       logged,
     }),
   },
@@ -110,6 +112,7 @@ const decideCapture = (
   const released = final ? held.minus(fromHold) : Money.of('0', currency)
   const log = bookedLogOf(wallet, { kind: 'purchase', reference })
   const parts = { money, fromHold, released }
+  const uses = usedAgainBy(wallet, known?.number)
   return accept({
     type: 'CardPurchaseCaptured',
     authorisationId,
@@ -123,6 +126,7 @@ const decideCapture = (
     fromHold: fromHold.amount,
     released: released.amount,
     ...marksOf(known, money, tipShare),
+    ...(uses === undefined ? {} : { uses }),
     ...(log === undefined ? offCard(wallet, money.minus(fromHold)) : { logged: log }),
   })
 }
@@ -212,10 +216,11 @@ export const cardCapture = movement({
   whileFrozen: { CaptureCardPurchase: 'goes-on', RefundCardPurchase: 'goes-on' },
   evolve: {
     CardPurchaseCaptured: (wallet, fact) => {
-      const { authorisationId, amount, fromHold, released, final, on, logged: logId } = fact
+      const { authorisationId, amount, fromHold, released, final, on, uses, logged: logId } = fact
       const known = keptAt(wallet.cardPurchases, authorisationId) ?? noPurchase(on)
       const told = withCapture(wallet, fact, { kind: 'purchase', logId })
-      return withPurchase(told, authorisationId, {
+      const number = uses === undefined ? undefined : { id: uses, merchant: known.merchant }
+      return withPurchase(withNumberUsed(told, number, authorisationId), authorisationId, {
         ...known,
         held: new Decimal(known.held).minus(fromHold).minus(released).toFixed(),
         captured: sumOf(known.captured, amount),

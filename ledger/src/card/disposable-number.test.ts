@@ -125,6 +125,27 @@ describe('a number of one purchase', () => {
         .when(by('10', { id: 'b' }))
         .thenFacts(declined('number-ended'))
   })
+  test('is used again by a capture of a purchase that was given up, late or declined', () => {
+    const captured = [
+      [by('50'), release('r'), capture('50', 't')],
+      [by('50'), release('r', { because: 'late' }), capture('50', 't')],
+      [by('50.01'), capture('50', 't')],
+    ]
+    for (const commands of captured)
+      withHundred(make('single'), ...commands)
+        .when(by('10', { id: 'b' }))
+        .thenFacts(declined('number-ended'))
+    const used = withHundred(
+      make('single'),
+      by('10'),
+      release('r'),
+      by('10', { id: 'b' }),
+      capture('10', 't'),
+    )
+    used.when(authorise('1', { id: 'b', message: 'more', adds: true })).thenFacts({
+      type: 'CardPurchaseIncremented',
+    })
+  })
 })
 
 describe('a number of one merchant', () => {
@@ -138,6 +159,28 @@ describe('a number of one merchant', () => {
     withHundred(make('merchant'), by('60', { merchant: 'm2' }))
       .when(by('10', { id: 'b' }))
       .thenFacts(approved)
+  })
+  test('is bound by no purchase that is given up, where it has let no other through', () => {
+    const late = release('r', { because: 'late' })
+    const other = by('10', { id: 'c', merchant: 'm2' })
+    withHundred(make('merchant'), by('10'), late).when(other).thenFacts(approved)
+    withHundred(make('merchant'), by('10'), by('10', { id: 'b' }), late)
+      .when(other)
+      .thenFacts(declined('other-merchant'))
+    withHundred(make('merchant'), by('10'), by('10', { id: 'b' }), release('r', { id: 'b' }))
+      .when(other)
+      .thenFacts(declined('other-merchant'))
+    withHundred(make('merchant'), by('10'), late, capture('10', 't'))
+      .when(other)
+      .thenFacts(declined('other-merchant'))
+  })
+  test('is freed in the books where the list has it, and only there', () => {
+    const bought = withHundred(make('merchant'), by('10'))
+    bought.when(release('r')).thenFacts({ type: 'CardPurchaseReleased', frees: 'n' })
+    const again = withHundred(make('merchant'), by('10'), by('10', { id: 'b' }))
+    const { decision } = again.when(release('r', { id: 'b' }))
+    const freed = decision.kind === 'accepted' && decision.facts.some(fact => 'frees' in fact)
+    expect(freed).toBe(false)
   })
   test('buys for its amount each month, without what came back', () => {
     const bought = withHundred(make('merchant'), by('30'))

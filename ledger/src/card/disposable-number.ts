@@ -143,17 +143,31 @@ export const withNumberUsed = (wallet: Wallet, number: NumberAsked | undefined, 
   const known = number && keptAt(wallet.cardNumbers, number.id)
   if (!known) return wallet
   const merchant = known.merchant ?? number.merchant
+  const boundBy = known.boundBy ?? purchase
   return {
     ...wallet,
-    cardNumbers: keep(wallet.cardNumbers, number.id, { ...known, merchant, usedBy: purchase }),
+    cardNumbers: keep(wallet.cardNumbers, number.id, { ...known, merchant, boundBy, usedBy: purchase }),
   }
 }
 
-/** The wallet after a purchase is given up that had used a number of one purchase: it is good for another. */
+/** The number that is as if it had never been used once its purchase is given up: the one that has used it, and alone has bound it. */
+export const freedBy = ({ cardNumbers, cardPurchases }: Wallet, purchase: string): string | undefined => {
+  const numberId = keptAt(cardPurchases, purchase)?.number
+  const known = numberId === undefined ? undefined : keptAt(cardNumbers, numberId)
+  return known?.usedBy === purchase && known.boundBy === purchase ? numberId : undefined
+}
+
+/** The number that is used again by a capture of its purchase, which had been declined or given up. */
+export const usedAgainBy = ({ cardNumbers }: Wallet, number: string | undefined): string | undefined => {
+  const known = number === undefined ? undefined : keptAt(cardNumbers, number)
+  return known && known.usedBy === undefined ? number : undefined
+}
+
+/** The wallet after a purchase is given up that alone had used a number: it is good for another, of any merchant. */
 export const withNumberFreed = (wallet: Wallet, numberId: string | undefined): Wallet => {
   const known = numberId === undefined ? undefined : keptAt(wallet.cardNumbers, numberId)
   if (!known || numberId === undefined) return wallet
-  const freed = { ...known, usedBy: undefined }
+  const freed = { ...known, merchant: undefined, boundBy: undefined, usedBy: undefined }
   return { ...wallet, cardNumbers: keep(wallet.cardNumbers, numberId, freed) }
 }
 

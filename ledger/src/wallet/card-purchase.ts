@@ -12,6 +12,8 @@ export type CardPurchase = {
   readonly channel?: PurchaseChannel | undefined
   /** The disposable number that it is made by. */
   readonly number?: string | undefined
+  /** The merchant that makes it by that number, by the key of its id with the processor. */
+  readonly merchant?: string | undefined
   /** The day (ISO, UTC) whose limits it counts towards. */
   readonly on: string
   /** The first amount that was asked for, approved or not; nothing where it was never asked for. */
@@ -37,6 +39,8 @@ export type CardNumber = {
   readonly until: string
   /** The merchant that it is bound to, by the key of its id with the processor. */
   readonly merchant?: string | undefined
+  /** The purchase that has bound it. */
+  readonly boundBy?: string | undefined
   /** The last purchase that was approved by it. */
   readonly usedBy?: string | undefined
   readonly closed?: true

@@ -24,8 +24,8 @@ const purchase = {
   merchant: v.optional(oneLine, ''),
   /** The merchant's id with the network, which stays the same under whatever name it buys. */
   merchantId: v.optional(id),
-  /** The disposable number that pays, by the id under which the house asked for it. */
-  number: v.optional(id),
+  /** The disposable number that pays, by the UUID under which the house asked for it: never its digits, which the log would keep. */
+  number: v.optional(v.pipe(v.string(), v.uuid())),
   bought: v.optional(v.object({ currency, amount: positive, rate: positive })),
 }
 

@@ -12,9 +12,9 @@ export let api: Api
 export let finance: Person
 
 /** Sets the hooks of a test file: an API of its own for all of its tests. */
-export const useCardHouse = (): void => {
+export const useCardHouse = (over: Parameters<typeof startApi>[0] = {}): void => {
   beforeAll(async () => {
-    api = await startApi()
+    api = await startApi(over)
     await seedCatalogue(api)
     finance = await api.person('finance', { role: 'finance' })
   })

@@ -21,7 +21,7 @@ const tells = (weight: number, what: string, commandFor: (of: Details, message: 
 
 /** A processor that asks for purchases with the cards and tells what became of them. */
 export const cardProcessor = group({
-  makes: ['cardPurchase', 'cardCapture'],
+  makes: ['cardPurchase', 'cardCapture', 'cardRelease'],
   steps: [
     tells(4, 'authorise', ({ id, amount }, message) => authorise(amount, { id, message })),
     tells(2, 'authorise more', ({ id, amount }, message) => authorise(amount, { id, message, adds: true })),

@@ -29,6 +29,12 @@ describe('a disposable number', () => {
     expect(await number(bought)).toMatchObject({ used_by: 'a' })
     expect(await number(bought, givenUp)).toMatchObject({ used_by: null })
   })
+  test('names a purchase that was given up and captured all the same', async () => {
+    const captured = of('CardPurchaseCaptured', {
+      ...{ ...about, messageId: 'c', reference: 'c', final: true, fromHold: '0', released: '0', uses: 'n' },
+    })
+    expect(await number(bought, givenUp, captured)).toMatchObject({ used_by: 'a' })
+  })
   test('is closed by its holder', async () => {
     expect(await number(closed)).toMatchObject({ closed: true })
   })

@@ -24,6 +24,8 @@ export const cardNumbers: Projection<'card_numbers'> = {
     CardNumberClosed: ({ numberId }, event) => now(event, numberId, { closed: true }),
     CardPurchaseAuthorised: ({ number, authorisationId }, event) =>
       now(event, number?.id, { used_by: authorisationId }),
+    CardPurchaseCaptured: ({ uses, authorisationId }, event) =>
+      now(event, uses, { used_by: authorisationId }),
     CardPurchaseReleased: ({ frees }, event) => now(event, frees, { used_by: null }),
   }),
 }

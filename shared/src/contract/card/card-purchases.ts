@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { spendingCategories } from '../../spending-category.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, flag, id, oneLine, uid } from '../words.ts'
+import { amount, flag, oneLine, uid } from '../words.ts'
 
 /** How a purchase reaches the card's processor: `cash` is cash out of a machine or over a counter. */
 export const purchaseChannel = v.picklist(['chip', 'contactless', 'online', 'cash'])
@@ -67,7 +67,7 @@ export const tryPurchaseBody = v.strictObject({
   country,
   channel: purchaseChannel,
   /** The disposable number that pays; without one, the card's own. */
-  number: v.optional(id),
+  number: v.optional(v.pipe(v.string(), v.uuid('An id'))),
   goes: v.optional(v.picklist(['pending', 'captured', 'reversed', 'refunded']), 'captured'),
 })
 

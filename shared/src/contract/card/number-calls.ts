@@ -26,6 +26,7 @@ export const makeNumber = command({
     'CARD_MISSING',
     'CARD_NOT_ENTERED',
     'CARD_NUMBERS_FULL',
+    'CARD_NUMBER_MISSING',
     'CARD_NUMBER_NOT_GIVEN',
     'TOO_MANY_PLACES',
     'WALLET_CLOSED',

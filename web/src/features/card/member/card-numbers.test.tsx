@@ -62,6 +62,9 @@ describe('a new disposable number', () => {
     press('Make the number')
     await see('Your disposable number is made')
     await seeOnPage('4000 1234 1234 1234', '01/27', '123')
+    // What is read out at once does not change with each second.
+    expect(screen.getByRole('alert').textContent).not.toMatch(/\d+ s/)
+    expect(screen.getByText(/^Hidden again in \d+ s$/).closest('[role=alert]')).toBeNull()
     expect(bodies('card.makeNumber')).toEqual([{ use: 'merchant', amount: '30', months: 1, pin: '246810' }])
   })
   test('is gone from the screen when its time is over', async () => {

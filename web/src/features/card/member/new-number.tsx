@@ -119,9 +119,11 @@ function Made({ made }: { made: wire.MadeNumber }) {
       <Notice tone="proven" isUrgent title={t`Your disposable number is made`}>
         {isOver
           ? t`It ends in ${lastFour}, and is no longer shown. If you have not copied it, close it and make another.`
-          : t`Copy it now: it is shown this once, for ${left} s more.`}
+          : t`Copy it now: it is shown this once.`}
       </Notice>
       {!isOver && <Digits made={made} />}
+      {/* Beside the notice, which is read out anew whenever its words change. */}
+      {!isOver && <p className="quiet">{t`Hidden again in ${left} s`}</p>}
       <div className="flow-actions mt-0">
         <Button size="lg" renderRoot={props => <Link {...props} to="/prepaidcard/numbers" />}>
           {t`To the disposable numbers`}
