@@ -141,8 +141,8 @@ export const end = (db: Db, { uid, session }: Bound, id: string): Promise<boolea
   )
 
 /**
- * Uses a confirmed one up for one command, in the session that began it and for exactly what was shown. The same command may use it again;
- * nothing else may.
+ * Uses a confirmed one up for one command, in the session that began it and for exactly what was shown. The same command may use it again
+ * until it lapses; nothing else may.
  */
 export const use = (
   db: Db,
@@ -153,6 +153,6 @@ export const use = (
     db,
     `update private.confirmations set standing = 'used', used_by = $5
      where uid = $1 and session = decode($2, 'hex') and id::text = $3 and binding = $4
-       and (standing = 'confirmed' and expires_at > now() or standing = 'used' and used_by = $5)`,
+       and expires_at > now() and (standing = 'confirmed' or standing = 'used' and used_by = $5)`,
     [uid, session, id, scopeBinding(scope), by],
   )
