@@ -10,7 +10,7 @@ create table confirmations (
   payee text,
   currency text,
   amount text,
-  fee text,
+  details jsonb not null default '{}',
   standing text not null default 'waiting',
   used_by text,
   created_at timestamptz not null default now(),

@@ -73,7 +73,10 @@ const endHere = implement(contract.account.endConfirmHere, {
   },
 })
 
-const recordOf = ({ own, ...row }: ConfirmationRow): wire.Confirmation => ({ ...row, own: own ? 1 : 0 })
+const recordOf = ({ own, details, ...row }: ConfirmationRow): wire.Confirmation => {
+  const { source = null, name = null, bank = null, swift = null } = details
+  return { ...row, source, name, bank, swift, own: own ? 1 : 0 }
+}
 
 /** The payee in the words of a review: nobody confirms an id. */
 const payeeShown = async (parts: Parts, { uid }: Session, { payment }: ReturnType<typeof scopeOf>) => {
@@ -91,9 +94,8 @@ const begin = implement(contract.account.beginConfirmation, {
     const scope = scopeOf(body)
     const { payment } = scope
     const payee = await payeeShown(parts, session, scope)
-    const fee = 'fee' in body ? (body.fee ?? null) : null
     const isAsked = await confirmations.begin(
-      { ...bound(session), id, scope, payee, fee },
+      { ...bound(session), id, scope, payee },
       {
         title: confirmTitle(language, scope.scene),
         amount: payment && inLetter(atScale(catalogue, payment.currency, payment.amount), payment.currency),

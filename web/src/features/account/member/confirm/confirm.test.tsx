@@ -19,8 +19,8 @@ const open = async (more: Parameters<typeof confirmation>[0] = {}, devices: obje
 
 describe('what was begun on another device', () => {
   test('is shown as its review, and confirmed by the PAY code', async () => {
-    await open({ fee: '0.50' })
-    await seeOnPage('Ben O.', '100046', '25.50 USD', '0.50 USD', 'Firefox · Windows')
+    await open()
+    await seeOnPage('Ben O.', '100046', '25.50 USD', 'Firefox · Windows')
     refuses('account.confirm', 'WRONG_PIN')
     enterCode('PAY code', '000000')
     await see('That is not your PAY code.')
@@ -70,6 +70,20 @@ describe('what was begun on another device', () => {
     await open(more, devices)
     await see(says)
     await gone('Enter your PAY code')
+  })
+
+  test.each([
+    [{ scene: 'withdraw', payee: 'HSBC', source: 'card' } as const, ['HSBC', 'My card']],
+    [
+      {
+        ...({ scene: 'sendpayment', payee: '12345678', name: 'Acme Ltd' } as const),
+        ...{ bank: 'Harbour Bank', swift: 'HARBHKHH' },
+      },
+      ['12345678', 'Acme Ltd', 'Harbour Bank', 'HARBHKHH'],
+    ],
+  ])('is shown with all that is carried out: %o', async (asked, shown) => {
+    await open({ uid: null, ...asked })
+    await seeOnPage(...shown)
   })
 
   test('is a look at the card’s number, without an amount', async () => {
