@@ -12,6 +12,7 @@ create table confirmations (
   amount text,
   details jsonb not null default '{}',
   standing text not null default 'waiting',
+  confirmed_by text,
   used_by text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Api } from '../testing/api.ts'
+import { type Api, type Person, pin } from '../testing/api.ts'
 import { bankOf } from '../testing/bank.ts'
 import { fund } from '../testing/fund.ts'
 import { availableOf } from '../testing/money.ts'
 import { givenConfirming } from './testing/given-confirming.ts'
 
-const { api: given, withPhone, begin, seen, confirm, pay } = givenConfirming()
+const { api: given, withPhone, begin, seen, confirm, end, pay, post } = givenConfirming()
 let api: Api
 beforeAll(() => {
   api = given()
@@ -70,5 +70,28 @@ describe('a confirmation', () => {
     for (const wrong of [{ name: 'Other Ltd' }, { bank: 'Other Bank' }, { swift: '' }])
       expect(await tried('/sendpayment/S', { ...order, ...wrong }, sent.id)).toBe('NOT_CONFIRMED')
     expect(await tried('/sendpayment/S', order, sent.id)).not.toBe('NOT_CONFIRMED')
+  })
+})
+
+describe('deciding it', () => {
+  const confirmAs = async (as: Person, id: string, headers: object) =>
+    post(as, '/confirm/S', { id, by: 'pin', pin }, headers)
+
+  test('is answered alike when it is asked again, and by that command alone', async () => {
+    const { phone, desktop, payment } = await withPhone('shown-dan')
+    const [{ id }, key] = [await begin(desktop, payment), newKey()]
+    expect((await confirmAs(phone, id, key)).status).toBe(true)
+    expect((await confirmAs(phone, id, key)).status).toBe(true)
+    expect((await confirmAs(phone, id, newKey())).code).toBe('CONFIRMATION_OVER')
+    expect((await pay(desktop, payment, id)).status).toBe(true)
+    expect((await confirmAs(phone, id, key)).status).toBe(true)
+    expect((await end(phone, id)).code).toBe('CONFIRMATION_OVER')
+  })
+
+  test('ends it once, and says so again', async () => {
+    const { phone, desktop, payment } = await withPhone('shown-eve')
+    const { id } = await begin(desktop, payment)
+    for (const as of [phone, phone, desktop]) expect((await end(as, id)).status).toBe(true)
+    expect((await seen(phone, id)).standing).toBe('declined')
   })
 })

@@ -137,9 +137,12 @@ const whyUnproven = async (ask: Confirming, parts: Parts): Promise<Reply | undef
 const confirm = implement(contract.account.confirm, {
   limits: about => guesses(about.body.by)(about),
   handler: async (ask, parts) => {
+    const { session, body, commandId } = ask
+    const { confirmations } = parts
+    if (await confirmations.isConfirmedBy(bound(session), body.id, commandId)) return done()
     const refusal = (await whyNot(ask, parts)) ?? (await whyUnproven(ask, parts))
     if (refusal) return refusal
-    return (await parts.confirmations.confirm(bound(ask.session), ask.body.id)) ? done() : over()
+    return (await confirmations.confirm(bound(session), body.id, commandId)) ? done() : over()
   },
 })
 
@@ -147,9 +150,9 @@ const end = implement(contract.account.endConfirmation, {
   handler: async ({ session, body: { id } }, { confirmations }) => {
     const found = await confirmations.byId(bound(session), id)
     if (!found) return unknown()
-    if (found.standing === 'used') return over()
-    await confirmations.end(bound(session), id)
-    return done()
+    const hasEnded =
+      found.standing !== 'waiting' && found.standing !== 'confirmed' && found.standing !== 'used'
+    return hasEnded || (await confirmations.end(bound(session), id)) ? done() : over()
   },
 })
 

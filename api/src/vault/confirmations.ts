@@ -123,16 +123,22 @@ export const byId = (db: Db, { uid, session }: Bound, id: string): Promise<Confi
     [uid, session, id],
   )
 
+/** Whether this command has confirmed it: its answer may have been lost on the way. */
+export const isConfirmedBy = (db: Db, { uid }: Bound, id: string, by: string): Promise<boolean> =>
+  matchesOne(db, 'select from private.confirmations where uid = $1 and id::text = $2 and confirmed_by = $3', [
+    ...[uid, id, by],
+  ])
+
 /** Confirms one that waits, in another session than its own, on a device that may; false for any other. */
-export const confirm = (db: Db, { uid, session }: Bound, id: string): Promise<boolean> =>
+export const confirm = (db: Db, { uid, session }: Bound, id: string, by: string): Promise<boolean> =>
   matchesOne(
     db,
-    `update private.confirmations set standing = 'confirmed',
+    `update private.confirmations set standing = 'confirmed', confirmed_by = $4,
        expires_at = greatest(expires_at, now() + make_interval(mins => ${minutesConfirmed}))
      where uid = $1 and id::text = $3 and session <> decode($2, 'hex') and standing = 'waiting' and expires_at > now()
        and exists (select from private.push_subscriptions p
          where p.uid = $1 and p.session = decode($2, 'hex') and confirms)`,
-    [uid, session, id],
+    [uid, session, id, by],
   )
 
 /** Ends one that was not used: its own session cancels it, another one declines it. */
