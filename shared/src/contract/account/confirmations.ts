@@ -31,7 +31,7 @@ export const beginConfirmationBody = v.variant('scene', [
 ])
 export type BeginConfirmationBody = v.InferInput<typeof beginConfirmationBody>
 
-/** `lapsed`: not decided or not used in time; `used`: the payment that it was for has been sent. */
+/** `lapsed`: not decided or not used in time; `used`: what it was for was asked for with it, and carried out or refused there. */
 export const confirmationStanding = v.picklist([
   'waiting',
   'confirmed',

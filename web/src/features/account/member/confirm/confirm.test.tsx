@@ -60,10 +60,22 @@ describe('what was begun on another device', () => {
     neverAsked('account.confirm')
   })
 
+  test.each(['confirmed', 'used', 'declined', 'cancelled', 'lapsed'] as const)(
+    'is said to be somebody else’s also once it is %s, and where the decline is refused',
+    async standing => {
+      await open({ standing })
+      await seeButton('This was not me')
+      await (standing === 'confirmed' ? seeButton('Decline') : gone('Decline'))
+      refuses('account.endConfirmation', 'CONFIRMATION_OVER')
+      press('This was not me')
+      await seeButton('End all others')
+    },
+  )
+
   test.each([
     [{ own: 1 } as const, {}, 'It was begun here, so it is confirmed elsewhere.'],
     [{}, { status: 0 } as const, 'This device does not confirm payments'],
-    [{ standing: 'used' } as const, {}, 'Confirmed, and sent'],
+    [{ standing: 'used' } as const, {}, 'Confirmed: it goes on where you began it'],
     [{ standing: 'lapsed' } as const, {}, 'It was not confirmed in time: nothing was sent'],
     [{ standing: 'cancelled' } as const, {}, 'It was cancelled where it was begun: nothing was sent'],
   ])('is not confirmed where it is %o on a device that is %o', async (more, devices, says) => {
