@@ -15,7 +15,7 @@ export const bindingOf = (payment: Payment | undefined): string =>
     ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
     : ''
 
-/** What else of an order another device shows, and confirms with it. */
+/** The rest of an order that another device shows, and confirms with it. */
 export type OrderDetails = Partial<Pick<wire.Confirmation, 'source' | 'name' | 'bank' | 'swift'>>
 
 /** A payment, as a mailed code of the same scene would approve it, or a look at the number of a member's card. */

@@ -19,7 +19,7 @@ type Proofs = {
   readonly scene: wire.Scene
   readonly code: wire.Approval
   readonly payment?: Payment
-  /** What else of the order another device has shown. */
+  /** The rest of the order that another device has shown. */
   readonly details?: OrderDetails
   /** The PIN, where the call asks for it beside a code; one that is missing is wrong. */
   readonly pin?: string | undefined

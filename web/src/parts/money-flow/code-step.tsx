@@ -16,7 +16,7 @@ type CodeStepProps = Omit<ComponentProps<typeof MailedCode>, 'isBusy' | 'error'>
     readonly asked: wire.PaymentToApprove
     readonly onProven: (code: wire.ProvenPasskey) => void
   }
-  /** What another device of the member's may confirm in place of the codes, where that shows all that is sent. */
+  /** The same for another device of the member's, where that shows all that is sent. */
   elsewhere?: Pick<ComponentProps<typeof ConfirmOnDevice>, 'asked' | 'onConfirmed'>
   /** Summary of what the code approves. */
   children: ReactNode
