@@ -10,8 +10,9 @@ create table confirmations (
   payee text,
   currency text,
   amount text,
-  fee text,
+  details jsonb not null default '{}',
   standing text not null default 'waiting',
+  confirmed_by text,
   used_by text,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null

@@ -53,11 +53,11 @@ describe('a device that confirms', () => {
 describe('a payment that is confirmed on another device', () => {
   test('is shown there as it was reviewed, and sent once, and again for the same command only', async () => {
     const { phone, desktop, payment, payee } = await withPhone('confirm-cleo')
-    const begun = await begin(desktop, { ...payment, fee: '0.5' })
+    const begun = await begin(desktop, payment)
     expect(begun).toMatchObject({ standing: 'waiting', own: 1 })
     expect(await seen(phone, begun.id)).toMatchObject({
       ...{ standing: 'waiting', own: 0, scene: 'quickpay', uid: payee.uid, payee: 'c…' },
-      ...{ currency: 'USD', amount: '10', fee: '0.5' },
+      ...{ currency: 'USD', amount: '10' },
     })
     expect((await pay(desktop, payment, begun.id)).code).toBe('NOT_CONFIRMED')
     expect((await confirm(phone, begun.id)).status).toBe(true)
@@ -76,7 +76,7 @@ describe('a payment that is confirmed on another device', () => {
     const { phone, desktop } = await withPhone('confirm-cora')
     const bankId = await bankOf(api, phone, await api.person('confirm-support', { role: 'support' }))
     const [currency, amount] = ['USD', '20']
-    const { id } = await begin(desktop, { scene: 'withdraw', payee: bankId, currency, amount, fee: '5' })
+    const { id } = await begin(desktop, { scene: 'withdraw', payee: bankId, currency, amount })
     expect((await seen(phone, id)).payee).toMatch(/^Harbour Bank/)
     await confirm(phone, id)
     const order = { source: 'wallet', currency, amount, bankId, code: { confirmation: id } }
@@ -122,9 +122,9 @@ describe('a payment that is confirmed on another device', () => {
       expect((await pay(desktop, { ...payment, ...wrong }, id)).code).toBe('NOT_CONFIRMED')
     const third = { ...phone, key: await api.openSession(phone.email) }
     for (const as of [phone, third]) expect((await pay(as, payment, id)).code).toBe('NOT_CONFIRMED')
-    const withdrawal = await begin(desktop, { ...payment, scene: 'withdraw' })
-    await confirm(phone, withdrawal.id)
-    expect((await pay(desktop, payment, withdrawal.id)).code).toBe('NOT_CONFIRMED')
+    const onChain = await begin(desktop, { ...payment, scene: 'sendonchain' })
+    await confirm(phone, onChain.id)
+    expect((await pay(desktop, payment, onChain.id)).code).toBe('NOT_CONFIRMED')
     expect(await availableOf(api, desktop, 'USD')).toBe('100.00')
   })
 

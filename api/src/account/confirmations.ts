@@ -73,7 +73,10 @@ const endHere = implement(contract.account.endConfirmHere, {
   },
 })
 
-const recordOf = ({ own, ...row }: ConfirmationRow): wire.Confirmation => ({ ...row, own: own ? 1 : 0 })
+const recordOf = ({ own, details, ...row }: ConfirmationRow): wire.Confirmation => {
+  const { source = null, name = null, bank = null, swift = null } = details
+  return { ...row, source, name, bank, swift, own: own ? 1 : 0 }
+}
 
 /** The payee in the words of a review: nobody confirms an id. */
 const payeeShown = async (parts: Parts, { uid }: Session, { payment }: ReturnType<typeof scopeOf>) => {
@@ -91,9 +94,8 @@ const begin = implement(contract.account.beginConfirmation, {
     const scope = scopeOf(body)
     const { payment } = scope
     const payee = await payeeShown(parts, session, scope)
-    const fee = 'fee' in body ? (body.fee ?? null) : null
     const isAsked = await confirmations.begin(
-      { ...bound(session), id, scope, payee, fee },
+      { ...bound(session), id, scope, payee },
       {
         title: confirmTitle(language, scope.scene),
         amount: payment && inLetter(atScale(catalogue, payment.currency, payment.amount), payment.currency),
@@ -135,9 +137,12 @@ const whyUnproven = async (ask: Confirming, parts: Parts): Promise<Reply | undef
 const confirm = implement(contract.account.confirm, {
   limits: about => guesses(about.body.by)(about),
   handler: async (ask, parts) => {
+    const { session, body, commandId } = ask
+    const { confirmations } = parts
+    if (await confirmations.isConfirmedBy(bound(session), body.id, commandId)) return done()
     const refusal = (await whyNot(ask, parts)) ?? (await whyUnproven(ask, parts))
     if (refusal) return refusal
-    return (await parts.confirmations.confirm(bound(ask.session), ask.body.id)) ? done() : over()
+    return (await confirmations.confirm(bound(session), body.id, commandId)) ? done() : over()
   },
 })
 
@@ -145,9 +150,9 @@ const end = implement(contract.account.endConfirmation, {
   handler: async ({ session, body: { id } }, { confirmations }) => {
     const found = await confirmations.byId(bound(session), id)
     if (!found) return unknown()
-    if (found.standing === 'used') return over()
-    await confirmations.end(bound(session), id)
-    return done()
+    const hasEnded =
+      found.standing !== 'waiting' && found.standing !== 'confirmed' && found.standing !== 'used'
+    return hasEnded || (await confirmations.end(bound(session), id)) ? done() : over()
   },
 })
 

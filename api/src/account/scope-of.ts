@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import { bankName } from '../vault/banks.ts'
 import { addressName } from '../vault/bound-addresses.ts'
-import type { ApprovalScope, Payment } from '../vault/payment-binding.ts'
+import type { ApprovalScope, OrderDetails, Payment } from '../vault/payment-binding.ts'
 
 /** A payee that is one of the member's own bank accounts, or in their address book, is called by its name; what approves the payment stays bound to its id. */
 export const withPayeeName = async (
@@ -20,18 +20,18 @@ export const withPayeeName = async (
 
 type ToApprove =
   | { readonly scene: 'cardnumber' }
-  | {
+  | (OrderDetails & {
       readonly scene: wire.PaymentToApprove['scene']
       readonly uid?: string | undefined
       readonly payee?: string | undefined
       readonly currency: string
       readonly amount: string
-    }
+    })
 
-/** The scene, and the payment by its one payee, that are approved without a code. */
+/** The scene, the payment by its one payee, and what else of the order is shown, that are approved without a code. */
 export const scopeOf = (body: ToApprove): ApprovalScope => {
   if (body.scene === 'cardnumber') return { scene: 'cardnumber' }
-  const { scene, currency, amount } = body
+  const { scene, currency, amount, source, name, bank, swift } = body
   const to = body.uid === undefined ? { payee: body.payee ?? '' } : { uid: body.uid }
-  return { scene, payment: { ...to, currency, amount } }
+  return { scene, payment: { ...to, currency, amount }, details: { source, name, bank, swift } }
 }

@@ -143,7 +143,8 @@ const send = implement(contract.payment.send, {
       if (outcome.kind === 'refused') await paymentDetails.forget(uid, ask.commandId)
       return outcome
     }
-    return withStepUp(parts, ask, { scene: 'sendpayment', code, payment }, carryOut, () =>
+    const details = { name, bank, swift }
+    return withStepUp(parts, ask, { scene: 'sendpayment', code, payment, details }, carryOut, () =>
       one({ id: ask.commandId, status: 0 }),
     )
   },

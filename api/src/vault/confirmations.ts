@@ -9,7 +9,7 @@ import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { type ApprovalScope, scopeBinding } from './payment-binding.ts'
+import { type ApprovalScope, type OrderDetails, scopeBinding } from './payment-binding.ts'
 import { askToConfirm, type PushMessage } from './push/post-push.ts'
 import type { Bound } from './push-subscriptions.ts'
 import { first, matchesOne, only, run } from './run.ts'
@@ -51,12 +51,17 @@ export const endConfirmHere = (db: Db, { uid, session }: Bound): Promise<void> =
     [uid, session],
   )
 
+/** The text by which it is bound to all that it shows. */
+const bindingOf = (scope: ApprovalScope) => {
+  const { source, name, bank, swift } = scope.details ?? {}
+  return JSON.stringify([scopeBinding(scope), source, name, bank, swift])
+}
+
 /** A confirmation to begin: what it is bound to, and the words of its review. */
 export type NewConfirmation = Bound & {
   readonly id: string
   readonly scope: ApprovalScope
   readonly payee: string | null
-  readonly fee: string | null
 }
 
 /**
@@ -64,7 +69,7 @@ export type NewConfirmation = Bound & {
  * them confirms. The same id is kept once.
  */
 export const begin = async (db: Pool, asked: NewConfirmation, message: PushMessage): Promise<boolean> => {
-  const { uid, session, id, scope, payee, fee } = asked
+  const { uid, session, id, scope, payee } = asked
   if ((await devices(db, asked)).others === 0) return false
   const { payment } = scope
   await inTransaction(db, async client => {
@@ -75,13 +80,13 @@ export const begin = async (db: Pool, asked: NewConfirmation, message: PushMessa
     )
     const isNew = await matchesOne(
       client,
-      `insert into private.confirmations (id, uid, session, scene, binding, payee_uid, payee, currency, amount, fee, expires_at)
+      `insert into private.confirmations (id, uid, session, scene, binding, payee_uid, payee, currency, amount, details, expires_at)
        values ($1, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, now() + make_interval(mins => ${minutesValid}))
        on conflict (id) do nothing`,
       [
-        ...[id, uid, session, scope.scene, scopeBinding(scope)],
+        ...[id, uid, session, scope.scene, bindingOf(scope)],
         payment && 'uid' in payment ? payment.uid : null,
-        ...[payee, payment?.currency ?? null, payment?.amount ?? null, fee],
+        ...[payee, payment?.currency ?? null, payment?.amount ?? null, scope.details ?? {}],
       ],
     )
     if (isNew) await askToConfirm(client, { uid, session }, { ...message, keptSeconds: minutesValid * 60 })
@@ -99,7 +104,7 @@ export type ConfirmationRow = {
   readonly payee: string | null
   readonly currency: string | null
   readonly amount: string | null
-  readonly fee: string | null
+  readonly details: OrderDetails
   readonly browser: string
   readonly system: string
   readonly created_date: string
@@ -110,7 +115,7 @@ export type ConfirmationRow = {
 export const byId = (db: Db, { uid, session }: Bound, id: string): Promise<ConfirmationRow | undefined> =>
   first(
     db,
-    `select c.id, c.session = decode($2, 'hex') as own, scene, payee_uid as uid, payee, currency, amount, fee, browser, system,
+    `select c.id, c.session = decode($2, 'hex') as own, scene, payee_uid as uid, payee, currency, amount, details, browser, system,
        case when standing in ('waiting', 'confirmed') and c.expires_at <= now() then 'lapsed' else standing end as standing,
        c.created_at as created_date, c.expires_at as expires_date
      from private.confirmations c join private.sessions s on s.hash = c.session and not s.disabled
@@ -118,16 +123,22 @@ export const byId = (db: Db, { uid, session }: Bound, id: string): Promise<Confi
     [uid, session, id],
   )
 
+/** Whether this command has confirmed it: its answer may have been lost on the way. */
+export const isConfirmedBy = (db: Db, { uid }: Bound, id: string, by: string): Promise<boolean> =>
+  matchesOne(db, 'select from private.confirmations where uid = $1 and id::text = $2 and confirmed_by = $3', [
+    ...[uid, id, by],
+  ])
+
 /** Confirms one that waits, in another session than its own, on a device that may; false for any other. */
-export const confirm = (db: Db, { uid, session }: Bound, id: string): Promise<boolean> =>
+export const confirm = (db: Db, { uid, session }: Bound, id: string, by: string): Promise<boolean> =>
   matchesOne(
     db,
-    `update private.confirmations set standing = 'confirmed',
+    `update private.confirmations set standing = 'confirmed', confirmed_by = $4,
        expires_at = greatest(expires_at, now() + make_interval(mins => ${minutesConfirmed}))
      where uid = $1 and id::text = $3 and session <> decode($2, 'hex') and standing = 'waiting' and expires_at > now()
        and exists (select from private.push_subscriptions p
          where p.uid = $1 and p.session = decode($2, 'hex') and confirms)`,
-    [uid, session, id],
+    [uid, session, id, by],
   )
 
 /** Ends one that was not used: its own session cancels it, another one declines it. */
@@ -141,8 +152,8 @@ export const end = (db: Db, { uid, session }: Bound, id: string): Promise<boolea
   )
 
 /**
- * Uses a confirmed one up for one command, in the session that began it and for exactly what was shown. The same command may use it again;
- * nothing else may.
+ * Uses a confirmed one up for one command, in the session that began it and for exactly what was shown. The same command may use it again
+ * until it lapses; nothing else may.
  */
 export const use = (
   db: Db,
@@ -153,6 +164,6 @@ export const use = (
     db,
     `update private.confirmations set standing = 'used', used_by = $5
      where uid = $1 and session = decode($2, 'hex') and id::text = $3 and binding = $4
-       and (standing = 'confirmed' and expires_at > now() or standing = 'used' and used_by = $5)`,
-    [uid, session, id, scopeBinding(scope), by],
+       and expires_at > now() and (standing = 'confirmed' or standing = 'used' and used_by = $5)`,
+    [uid, session, id, bindingOf(scope), by],
   )

@@ -15,10 +15,13 @@ export const bindingOf = (payment: Payment | undefined): string =>
     ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
     : ''
 
+/** The rest of an order that another device shows, and confirms with it. */
+export type OrderDetails = Partial<Pick<wire.Confirmation, 'source' | 'name' | 'bank' | 'swift'>>
+
 /** A payment, as a mailed code of the same scene would approve it, or a look at the number of a member's card. */
 export type ApprovalScope =
-  | { readonly scene: wire.Scene; readonly payment: Payment }
-  | { readonly scene: 'cardnumber'; readonly payment?: undefined }
+  | { readonly scene: wire.Scene; readonly payment: Payment; readonly details?: OrderDetails | undefined }
+  | { readonly scene: 'cardnumber'; readonly payment?: undefined; readonly details?: undefined }
 
 /** The text by which an approval without a code is bound to what it approves. */
 export const scopeBinding = ({

@@ -67,7 +67,7 @@ const request = implement(contract.withdrawal.request, {
     return withStepUp(
       parts,
       ask,
-      { scene: 'withdraw', code, payment: paymentOf(order), pin },
+      { scene: 'withdraw', code, payment: paymentOf(order), details: { source: order.source }, pin },
       () => ledger.handle(walletDecider, uid, asked(ask, command, catalogue)),
       () => one({ id: ask.commandId, status: 0 }),
     )

@@ -143,7 +143,8 @@ export const unscreened: wire.CaseRisk = {
 /** A quick pay that was begun on another device and waits to be confirmed on this one. */
 export const confirmation = (more: Partial<wire.Confirmation> = {}): wire.Confirmation => ({
   ...{ id: 'confirmation-1', standing: 'waiting', own: 0, scene: 'quickpay', uid: '100046', payee: 'Ben O.' },
-  ...{ currency: 'USD', amount: '25.50', fee: null, browser: 'Firefox', system: 'Windows' },
+  ...{ currency: 'USD', amount: '25.50', source: null, browser: 'Firefox', system: 'Windows' },
+  ...{ name: null, bank: null, swift: null },
   ...{ created_date: '2026-11-30T10:00:00.000Z', expires_date: '2026-11-30T10:05:00.000Z' },
   ...more,
 })

@@ -6,7 +6,7 @@ import { type AcceptedOf, type AnyOutcome, replyOf } from '../../command/reply-o
 import type { Parts } from '../../dependencies.ts'
 import type { Askers } from '../../vault/codes.ts'
 import type { PasskeyScope } from '../../vault/passkeys.ts'
-import type { ApprovalScope, Payment } from '../../vault/payment-binding.ts'
+import type { ApprovalScope, OrderDetails, Payment } from '../../vault/payment-binding.ts'
 import { verifySecret } from '../../vault/secrets.ts'
 import { notConfirmed, wrongCode, wrongPasskey, wrongPin } from './credential-refusals.ts'
 import { challengeOf, checkProven } from './webauthn.ts'
@@ -19,6 +19,8 @@ type Proofs = {
   readonly scene: wire.Scene
   readonly code: wire.Approval
   readonly payment?: Payment
+  /** The rest of the order that another device has shown. */
+  readonly details?: OrderDetails
   /** The PIN, where the call asks for it beside a code; one that is missing is wrong. */
   readonly pin?: string | undefined
   /** Whether the command has been carried out before, where its stream is not the wallet. */
@@ -92,6 +94,7 @@ export const withStepUp = async <O extends AnyOutcome>(
     code,
     scene,
     payment,
+    details,
     isKnown = () => parts.ledger.knows(walletDecider, session.uid, commandId),
   } = proofs
   if (await isPinWrong(parts, ask, proofs)) return wrongPin()
@@ -99,7 +102,7 @@ export const withStepUp = async <O extends AnyOutcome>(
   const use: Use | undefined =
     typeof code === 'string'
       ? await parts.codes.use(asked, code, commandId)
-      : payment && (await useApproval(parts, ask, code, { scene, payment }))
+      : payment && (await useApproval(parts, ask, code, { scene, payment, details }))
         ? usedUp
         : undefined
   if (!use && !(await isKnown())) return notApproved(code)

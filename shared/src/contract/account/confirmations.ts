@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { amountOrNone, flag, id } from '../words.ts'
-import { emailCode } from './authentication.ts'
+import { sendPayee } from '../payment/payments.ts'
+import { withdrawSource } from '../withdrawal/withdrawals.ts'
+import { flag, id } from '../words.ts'
+import { boundPayee, emailCode } from './authentication.ts'
 import { cardNumberToApprove, isToOnePayee, notToOnePayee, paymentFields, provenPasskey } from './passkeys.ts'
 import { pin } from './secrets.ts'
 
@@ -10,20 +12,26 @@ export const confirmHereBody = v.strictObject({ pin, code: emailCode })
 /** `status` 1: the caller's device confirms what is begun on others; `push` 1: it takes push messages. `others`: other devices that confirm. */
 export const confirmingDevices = v.object({ status: flag, push: flag, others: v.number() })
 
-/** A payment, or a look at the card's number, as the review shows it: `fee` is what the check has said, and is only shown. */
+const { uid: _, ...toPayee } = { ...paymentFields, payee: boundPayee }
+/**
+ * A payment, or a look at the card's number, with all that the other device shows of it. It counts for exactly this: the order that it
+ * is used for has the same payee, amount, `source`, and name, bank and SWIFT.
+ */
 export const beginConfirmationBody = v.variant('scene', [
   v.pipe(
-    v.strictObject({ ...paymentFields, fee: v.optional(amountOrNone) }),
+    v.strictObject({ ...paymentFields, scene: v.picklist(['quickpay', 'sendonchain']) }),
     v.forward(
       v.check(given => isToOnePayee(given), notToOnePayee),
       ['payee'],
     ),
   ),
+  v.strictObject({ ...toPayee, scene: v.literal('withdraw'), source: withdrawSource }),
+  v.strictObject({ ...toPayee, ...sendPayee, scene: v.literal('sendpayment') }),
   cardNumberToApprove,
 ])
 export type BeginConfirmationBody = v.InferInput<typeof beginConfirmationBody>
 
-/** `lapsed`: not decided or not used in time; `used`: the payment that it was for has been sent. */
+/** `lapsed`: not decided or not used in time; `used`: what it was for was asked for with it, and carried out or refused there. */
 export const confirmationStanding = v.picklist([
   'waiting',
   'confirmed',
@@ -36,7 +44,7 @@ export const confirmationStanding = v.picklist([
 /**
  * A payment that is begun on one device and waits to be confirmed on another one. `own` 1: the caller's session has begun it. `payee`: a member's
  * name as the caller may see it, or the name of a bank account or an address, or an account number; null of a look at the card's number.
- * `uid`: of a member. `browser` and `system`: the device on which it was begun, empty where that did not say.
+ * `uid`: of a member. `source`: of a withdrawal; `name`, `bank` and `swift`: of the payee of a payment to a bank, whose account number is `payee`. `browser` and `system`: the device on which it was begun, empty where that did not say.
  */
 export const confirmation = v.object({
   id: v.string(),
@@ -47,7 +55,10 @@ export const confirmation = v.object({
   payee: v.nullable(v.string()),
   currency: v.nullable(v.string()),
   amount: v.nullable(v.string()),
-  fee: v.nullable(v.string()),
+  source: v.nullable(v.picklist(['wallet', 'card'])),
+  name: v.nullable(v.string()),
+  bank: v.nullable(v.string()),
+  swift: v.nullable(v.string()),
   browser: v.string(),
   system: v.string(),
   created_date: v.string(),

@@ -102,6 +102,8 @@ export const passkeySigninBody = v.strictObject({ passkey: provenPasskey, device
 export const confirmedElsewhere = v.strictObject({ confirmation: id })
 export type ConfirmedElsewhere = v.InferOutput<typeof confirmedElsewhere>
 
+/** An approval on the device that asks: what another device shows is one payment, and not its days. */
+export const approvalHere = v.union([emailCode, provenPasskey], 'The code is 6 digits')
 /**
  * The approval of a payment: a mailed code, the proof of a passkey for exactly this payment (`/user/passkeys/beforeapprove`), or
  * its confirmation on another device. The last two stand in for the PAY code too.

@@ -60,13 +60,13 @@ const payeeSwift = v.optional(
 /** 1: a business. The sender says so of the payee; finance, who knows the name, rejects a payment to a person. */
 const payeeType = v.literal(1, fieldMessages.company)
 
+/** A payee's name and bank: what beside the account number says where the money goes. */
+export const sendPayee = { name: words(60), bank: words(100), swift: payeeSwift }
 /** `code` was mailed for the scene sendpayment, for `amount` to the payee `account`. */
 export const sendPaymentBody = v.strictObject({
-  name: words(60),
+  ...sendPayee,
   payee_type: payeeType,
   account: payeeAccount,
-  bank: words(100),
-  swift: payeeSwift,
   currency: currencyCode,
   amount,
   remarks: v.optional(text(200), ''),

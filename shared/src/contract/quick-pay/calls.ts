@@ -126,7 +126,6 @@ export const schedule = command({
     'RECEIVER_UNKNOWN',
     'SCHEDULE_LIMIT_REACHED',
     'WRONG_CODE',
-    'NOT_CONFIRMED',
     'WRONG_PASSKEY',
   ],
   body: wire.scheduleQuickPayBody,

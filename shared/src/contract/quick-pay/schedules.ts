@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { approval } from '../account/passkeys.ts'
+import { approvalHere } from '../account/passkeys.ts'
 import { amount, currencyCode, day, flag, id } from '../words.ts'
 import { namesOnePayee, namesOnePayeeMessage, payeeFields } from './contacts.ts'
 
@@ -19,7 +19,7 @@ export const scheduleQuickPayBody = v.pipe(
     last_day: v.optional(day),
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(520))),
     /** The code that was mailed for a quick pay of this amount to this payee, or a passkey’s proof for it. */
-    code: approval,
+    code: approvalHere,
   }),
   v.forward(
     v.check(given => namesOnePayee(given), namesOnePayeeMessage),

@@ -6,8 +6,9 @@ import { sentBackFields } from '../bank/sent-back.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, caseStatus, currencyCode, decimal, id, uid, words } from '../words.ts'
 
-const source = v.optional(v.picklist(['wallet', 'card']), 'wallet')
-const order = { source, currency: currencyCode, amount, bankId: id }
+/** Where a withdrawal is taken from. */
+export const withdrawSource = v.optional(v.picklist(['wallet', 'card']), 'wallet')
+const order = { source: withdrawSource, currency: currencyCode, amount, bankId: id }
 
 /** The emailed code is of scene withdraw, for this amount, with the bank account's id as its payee; or a passkey’s proof stands for both codes. */
 export const withdrawBody = v.pipe(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { budgetKindWords } from '@strongroom/shared/words/statement/budget-kind'
 import { IconBell } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Received, receivedQuery, SHOWN } from '../../features/account/member/received.ts'
@@ -10,6 +10,7 @@ import { useWordsOf } from '../../i18n/word.ts'
 import { Dropdown } from '../../parts/dropdown.tsx'
 import { InstantDay } from '../../parts/instant-day.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
+import { confirmingDevicesQuery } from '../../parts/money-flow/confirm-queries.ts'
 import { useHidden } from '../../platform/balances/member/use-hidden.ts'
 import { useUserinfo } from '../../platform/members/member/queries.ts'
 import '../../platform/lines/member/transaction/line-link.css'
@@ -66,13 +67,17 @@ export function Notices() {
 
 /** Takes the browser's push messages into the session of its member, where it has any. */
 const useKeptPush = (uid: string | undefined): void => {
+  const queries = useQueryClient()
   useEffect(() => {
     if (uid === undefined || !('Notification' in window) || Notification.permission !== 'granted') return
     const keep = async () =>
       (await import('../../features/account/member/settings/push/browser-push.ts')).keepPush()
     // Nothing on screen depends on it; the next visit tries again.
-    keep().catch(() => undefined)
-  }, [uid])
+    keep()
+      .catch(() => undefined)
+      // The device confirms payments by the session that its messages are bound to.
+      .then(() => queries.invalidateQueries({ queryKey: confirmingDevicesQuery.queryKey }))
+  }, [uid, queries])
 }
 
 /** The latest happenings, without the kinds that the member has switched off; nothing until their choice is known. */

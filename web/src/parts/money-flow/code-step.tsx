@@ -11,40 +11,44 @@ type CodeStepProps = Omit<ComponentProps<typeof MailedCode>, 'isBusy' | 'error'>
   submit: OpenSubmit & { readonly isPending: boolean; readonly error: unknown }
   /** Whether the e-mailed code is the last proof; otherwise the PAY code follows, and what it sends fails there. */
   isLast?: boolean
-  /** The payment that a passkey, or another device of the member's, may approve in place of the codes; `fee` as the summary shows it. */
+  /** The payment that a passkey may approve in place of the codes. */
   passkey: {
     readonly asked: wire.PaymentToApprove
-    readonly fee?: string
-    readonly onProven: (code: wire.ApprovalWithoutCode) => void
+    readonly onProven: (code: wire.ProvenPasskey) => void
   }
+  /** The same for another device of the member's, where that shows all that is sent. */
+  elsewhere?: Pick<ComponentProps<typeof ConfirmOnDevice>, 'asked' | 'onConfirmed'>
   /** Summary of what the code approves. */
   children: ReactNode
 }
 
 /** The summary, and the passkey, the other device or the e-mailed code that approves it. */
-export function CodeStep({ submit, isLast = true, passkey, children, ...code }: CodeStepProps) {
+export function CodeStep({ submit, isLast = true, passkey, elsewhere, children, ...code }: CodeStepProps) {
   const { isPending, error } = submit
-  const { asked, fee, onProven } = passkey
   const [way, setWay] = useState<'passkey' | 'device'>('passkey')
-  const proven = (by: typeof way) => (given: wire.ApprovalWithoutCode) => {
-    setWay(by)
-    onProven(given)
-  }
   const errorOf = (by: typeof way) => (isLast || way !== by ? undefined : error)
   return (
     <Panel>
       {children}
       <div className="mt-16">
         <OpenAttempt submit={submit}>
-          <ConfirmOnDevice
-            asked={fee === undefined ? asked : { ...asked, fee }}
-            onConfirmed={proven('device')}
-            isBusy={isPending}
-            error={errorOf('device')}
-          />
+          {elsewhere && (
+            <ConfirmOnDevice
+              asked={elsewhere.asked}
+              onConfirmed={code => {
+                setWay('device')
+                elsewhere.onConfirmed(code)
+              }}
+              isBusy={isPending}
+              error={errorOf('device')}
+            />
+          )}
           <ApproveByPasskey
-            asked={asked}
-            onProven={proven('passkey')}
+            asked={passkey.asked}
+            onProven={code => {
+              setWay('passkey')
+              passkey.onProven(code)
+            }}
             isBusy={isPending}
             error={errorOf('passkey')}
           />

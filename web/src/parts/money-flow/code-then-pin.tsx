@@ -9,9 +9,9 @@ type Coded = ComponentProps<typeof CodeStep>
 type CodeThenPinProps = Pick<Coded, 'scope' | 'onResend' | 'children'> & {
   flow: Omit<ReturnType<typeof useCodeFlow>, 'checked' | 'onCodeSent'>
   submit: Coded['submit'] & { readonly reset: () => void }
-  /** The payment that a passkey or another device may approve, in place of the codes, and its fee as the summary shows it. */
+  /** The payment that a passkey may approve in place of the codes, and the same as another device shows it. */
   passkey: Coded['passkey']['asked']
-  fee: string
+  elsewhere: NonNullable<Coded['elsewhere']>['asked']
   /** Sends it, by what was approved or both codes have proven. */
   onProven: (proof: { code: wire.Approval; pin?: string }) => void
   /** Name of the button that sends it: "Withdraw 100.00 USD". */
@@ -22,7 +22,8 @@ type CodeThenPinProps = Pick<Coded, 'scope' | 'onResend' | 'children'> & {
 
 /** The summary once more, and a passkey, another device, or e-mailed code and PAY code, which approve it. */
 export function CodeThenPin(props: CodeThenPinProps) {
-  const { flow, submit, passkey, fee, scope, onResend, onProven, submitLabel, warning, children } = props
+  const { flow, submit, passkey, elsewhere, scope, onResend, onProven, submitLabel, warning, children } =
+    props
   const { t } = useLingui()
   const leadTo = withoutError(submit)
   if (flow.step === 'paycode')
@@ -41,7 +42,8 @@ export function CodeThenPin(props: CodeThenPinProps) {
     <CodeStep
       submit={submit}
       isLast={false}
-      passkey={{ asked: passkey, fee, onProven: code => onProven({ code }) }}
+      passkey={{ asked: passkey, onProven: code => onProven({ code }) }}
+      elsewhere={{ asked: elsewhere, onConfirmed: code => onProven({ code }) }}
       scope={scope}
       sentAtMs={flow.sentAtMs}
       onSent={flow.onSent}

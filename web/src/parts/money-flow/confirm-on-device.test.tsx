@@ -31,7 +31,7 @@ const told = ({ queries }: Awaited<ReturnType<typeof atCode>>) =>
 describe('a payment that another device may confirm', () => {
   test('is asked for as its review shows it, and sent by itself once that is told', async () => {
     const shown = await ask()
-    const asked = { scene: 'withdraw', payee: 'bank-1', currency: 'USD', amount: '100', fee: '5.00' }
+    const asked = { scene: 'withdraw', payee: 'bank-1', currency: 'USD', amount: '100', source: 'wallet' }
     expect(bodies('account.beginConfirmation')).toEqual([asked])
     expect(bodies('withdrawal.request')).toEqual([])
     answers('account.confirmation', confirmation({ ...begun, standing: 'confirmed' }))

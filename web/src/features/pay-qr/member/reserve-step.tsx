@@ -25,6 +25,8 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
   const { currency, amount, times, validDays } = wanted
   const total = totalOf(wanted)
   const shown = amountText(total, currency)
+  const approved = { scene: 'quickpay', payee: wire.payQrPayee, currency, amount: total } as const
+  const go = (code: wire.Approval) => make.mutate({ ...asked, code })
   return (
     <CodeStep
       submit={make}
@@ -32,11 +34,9 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
       sentAtMs={sentAtMs}
       onSent={onSent}
       onResend={() => sendPayQrCode({ currency, total })}
-      onCode={code => make.mutate({ ...asked, code })}
-      passkey={{
-        asked: { scene: 'quickpay', payee: wire.payQrPayee, currency, amount: total },
-        onProven: code => make.mutate({ ...asked, code }),
-      }}
+      onCode={go}
+      passkey={{ asked: approved, onProven: go }}
+      elsewhere={{ asked: approved, onConfirmed: go }}
       onBack={onBack}
       submitLabel={t`Reserve ${shown}`}
     >

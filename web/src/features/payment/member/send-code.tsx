@@ -25,6 +25,9 @@ export function SendCode({ payee, checked, sentAtMs, onSent, onBack, onDone }: S
   const asked = { ...payee, account, currency, amount }
   const send = useSubmit(sendPayment, { onSuccess: onDone, proofs: ['code'], asked })
   const shown = amountText(amount, currency)
+  const approved = { scene: 'sendpayment', payee: account, currency, amount } as const
+  const { name, bank, swift } = payee
+  const go = (code: wire.Approval) => send.mutate({ ...asked, code })
   return (
     <CodeStep
       submit={send}
@@ -32,12 +35,9 @@ export function SendCode({ payee, checked, sentAtMs, onSent, onBack, onDone }: S
       sentAtMs={sentAtMs}
       onSent={onSent}
       onResend={() => sendSendCode({ currency, amount, account })}
-      onCode={code => send.mutate({ ...asked, code })}
-      passkey={{
-        asked: { scene: 'sendpayment', payee: account, currency, amount },
-        fee,
-        onProven: code => send.mutate({ ...asked, code }),
-      }}
+      onCode={go}
+      passkey={{ asked: approved, onProven: go }}
+      elsewhere={{ asked: { ...approved, name, bank, swift }, onConfirmed: go }}
       onBack={onBack}
       submitLabel={t`Send ${shown}`}
     >

@@ -29,6 +29,8 @@ export function PinStep({ payee, note, message, checked, sentAtMs, onSent, onBac
   const body = { ...payment, ...(message === '' ? {} : { note: message }) }
   const send = useSubmit(pay, { onSuccess: onPaid, proofs: ['code'], asked: body })
   const shown = amountText(amount, currency)
+  const approved = { scene: 'quickpay', ...payment } as const
+  const go = (code: wire.Approval) => send.mutate({ ...body, code })
   return (
     <CodeStep
       submit={send}
@@ -36,11 +38,9 @@ export function PinStep({ payee, note, message, checked, sentAtMs, onSent, onBac
       sentAtMs={sentAtMs}
       onSent={onSent}
       onResend={() => sendPaymentCode(payment)}
-      onCode={code => send.mutate({ ...body, code })}
-      passkey={{
-        asked: { scene: 'quickpay', ...payment },
-        onProven: code => send.mutate({ ...body, code }),
-      }}
+      onCode={go}
+      passkey={{ asked: approved, onProven: go }}
+      elsewhere={{ asked: approved, onConfirmed: go }}
       onBack={onBack}
       submitLabel={t`Pay ${shown}`}
     >

@@ -97,7 +97,7 @@ function Flow({ before, first, banks }: FlowProps) {
         </div>
       )}
       {(step === 'code' || step === 'paycode') && checked && (
-        <ApproveSteps order={order} fee={checked.fee} flow={flow}>
+        <ApproveSteps order={order} flow={flow}>
           <Recap bankName={bankName} checked={checked} />
         </ApproveSteps>
       )}
@@ -110,27 +110,27 @@ function Flow({ before, first, banks }: FlowProps) {
 
 type ApproveStepsProps = {
   order: Order
-  fee: string
   flow: ReturnType<typeof useCodeFlow<wire.WithdrawCheck>>
   children: ReactNode
 }
 
 /** The withdrawal once more, and a passkey, or e-mailed code and PAY code, which send it to finance. */
-function ApproveSteps({ order, fee, flow, children }: ApproveStepsProps) {
+function ApproveSteps({ order, flow, children }: ApproveStepsProps) {
   const { t } = useLingui()
   const send = useSubmit(withdraw, {
     onSuccess: ({ id }) => flow.onDone(id),
     proofs: ['code', 'pin'],
     asked: order,
   })
-  const { bankId, currency, amount } = order
+  const { bankId, currency, amount, source } = order
+  const approved = { scene: 'withdraw', payee: bankId, currency, amount } as const
   const shown = amountText(amount, currency)
   return (
     <CodeThenPin
       flow={flow}
       submit={send}
-      passkey={{ scene: 'withdraw', payee: bankId, currency, amount }}
-      fee={fee}
+      passkey={approved}
+      elsewhere={{ ...approved, source }}
       scope="withdrawal"
       onResend={() => sendWithdrawalCode(order)}
       onProven={proof => send.mutate({ ...order, ...proof })}

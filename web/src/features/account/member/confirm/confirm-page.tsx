@@ -69,7 +69,7 @@ function Asked({ asked, isChosen }: { asked: wire.Confirmation; isChosen: boolea
         </Notice>
       )}
       {isWaiting && asked.own === 0 && isChosen && <ConfirmProof id={asked.id} />}
-      {isWaiting && asked.own === 0 && <Decline id={asked.id} onNotMe={() => setNotMe(true)} />}
+      {asked.own === 0 && <Decline asked={asked} onNotMe={() => setNotMe(true)} />}
       {isNotMe && <EndOthers />}
     </>
   )
@@ -79,7 +79,7 @@ function Outcome({ standing }: { standing: Exclude<wire.Confirmation['standing']
   const { t } = useLingui()
   const titles = {
     confirmed: t`Confirmed: it goes on where you began it`,
-    used: t`Confirmed, and sent`,
+    used: t`Confirmed: it goes on where you began it`,
     declined: t`Declined: nothing was sent`,
     cancelled: t`It was cancelled where it was begun: nothing was sent`,
     lapsed: t`It was not confirmed in time: nothing was sent`,
@@ -88,23 +88,27 @@ function Outcome({ standing }: { standing: Exclude<wire.Confirmation['standing']
   return <Notice tone={isDone ? 'proven' : 'locked'} title={titles[standing]} isUrgent />
 }
 
-function Decline({ id, onNotMe }: { id: string; onNotMe: () => void }) {
+/** One that was declined, cancelled or used may still have been begun by somebody else: that is said at any time. */
+function Decline({ asked, onNotMe }: { asked: wire.Confirmation; onNotMe: () => void }) {
+  const { id, standing } = asked
   const { t } = useLingui()
   const queries = useQueryClient()
   const decline = useMutation({
     mutationFn: (_: 'mine' | 'not mine') => endConfirmation(id),
-    onSuccess: async (_, whose) => {
+    onMutate: whose => {
       if (whose === 'not mine') onNotMe()
-      await queries.invalidateQueries({ queryKey: confirmationQuery(id).queryKey })
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: confirmationQuery(id).queryKey }),
   })
   return (
     <>
       <ProblemNotice of={decline.error} />
       <div className="row wrap">
-        <Button variant="default" loading={decline.isPending} onClick={() => decline.mutate('mine')}>
-          {t`Decline`}
-        </Button>
+        {(standing === 'waiting' || standing === 'confirmed') && (
+          <Button variant="default" loading={decline.isPending} onClick={() => decline.mutate('mine')}>
+            {t`Decline`}
+          </Button>
+        )}
         <Button variant="default" disabled={decline.isPending} onClick={() => decline.mutate('not mine')}>
           {t`This was not me`}
         </Button>

@@ -19,8 +19,8 @@ const open = async (more: Parameters<typeof confirmation>[0] = {}, devices: obje
 
 describe('what was begun on another device', () => {
   test('is shown as its review, and confirmed by the PAY code', async () => {
-    await open({ fee: '0.50' })
-    await seeOnPage('Ben O.', '100046', '25.50 USD', '0.50 USD', 'Firefox · Windows')
+    await open()
+    await seeOnPage('Ben O.', '100046', '25.50 USD', 'Firefox · Windows')
     refuses('account.confirm', 'WRONG_PIN')
     enterCode('PAY code', '000000')
     await see('That is not your PAY code.')
@@ -60,16 +60,42 @@ describe('what was begun on another device', () => {
     neverAsked('account.confirm')
   })
 
+  test.each(['confirmed', 'used', 'declined', 'cancelled', 'lapsed'] as const)(
+    'is said to be somebody else’s also once it is %s, and where the decline is refused',
+    async standing => {
+      await open({ standing })
+      await seeButton('This was not me')
+      await (standing === 'confirmed' ? seeButton('Decline') : gone('Decline'))
+      refuses('account.endConfirmation', 'CONFIRMATION_OVER')
+      press('This was not me')
+      await seeButton('End all others')
+    },
+  )
+
   test.each([
     [{ own: 1 } as const, {}, 'It was begun here, so it is confirmed elsewhere.'],
     [{}, { status: 0 } as const, 'This device does not confirm payments'],
-    [{ standing: 'used' } as const, {}, 'Confirmed, and sent'],
+    [{ standing: 'used' } as const, {}, 'Confirmed: it goes on where you began it'],
     [{ standing: 'lapsed' } as const, {}, 'It was not confirmed in time: nothing was sent'],
     [{ standing: 'cancelled' } as const, {}, 'It was cancelled where it was begun: nothing was sent'],
   ])('is not confirmed where it is %o on a device that is %o', async (more, devices, says) => {
     await open(more, devices)
     await see(says)
     await gone('Enter your PAY code')
+  })
+
+  test.each([
+    [{ scene: 'withdraw', payee: 'HSBC', source: 'card' } as const, ['HSBC', 'My card']],
+    [
+      {
+        ...({ scene: 'sendpayment', payee: '12345678', name: 'Acme Ltd' } as const),
+        ...{ bank: 'Harbour Bank', swift: 'HARBHKHH' },
+      },
+      ['12345678', 'Acme Ltd', 'Harbour Bank', 'HARBHKHH'],
+    ],
+  ])('is shown with all that is carried out: %o', async (asked, shown) => {
+    await open({ uid: null, ...asked })
+    await seeOnPage(...shown)
   })
 
   test('is a look at the card’s number, without an amount', async () => {

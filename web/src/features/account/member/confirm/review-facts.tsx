@@ -16,15 +16,21 @@ export function useReviewFacts(): (asked: wire.Confirmation) => readonly (Fact |
     sendpayment: t`Send a payment`,
     cardnumber: t`Show the card number`,
   }
+  const payeeLabel = (scene: wire.Confirmation['scene']) =>
+    scene === 'sendpayment' ? t`Account number or IBAN` : t`Payee`
   return asked => {
-    const { scene, uid, payee, currency, amount, fee } = asked
+    const { scene, uid, payee, currency, amount, source, name, bank, swift } = asked
     const isReserved = scene === 'quickpay' && uid === null && payee === wire.payQrPayee
     return [
       { label: t`Begun`, value: isReserved ? t`Reserve for a pay code` : scenes[scene] },
-      payee !== null && !isReserved && { label: t`Payee`, value: <b className="break-anywhere">{payee}</b> },
+      name !== null && { label: t`Payee`, value: <b className="break-anywhere">{name}</b> },
+      payee !== null &&
+        !isReserved && { label: payeeLabel(scene), value: <b className="break-anywhere">{payee}</b> },
+      bank !== null && { label: t`Bank`, value: bank },
+      !!swift && { label: t`SWIFT`, value: <span className="mono">{swift}</span> },
+      source !== null && { label: t`Out of`, value: source === 'card' ? t`My card` : t`My wallet` },
       uid !== null && { label: t`User ID`, value: <span className="mono">{uid}</span> },
       amount !== null && currency !== null && moneyRow({ label: t`Amount`, amount, currency }, 'strong'),
-      fee !== null && currency !== null && moneyRow({ label: t`Fee`, amount: fee, currency }),
       { label: t`On the device`, value: deviceOf(asked) },
       { label: t`Waits until`, value: <span className="figures">{instantText(asked.expires_date)}</span> },
     ]

@@ -141,12 +141,13 @@ function ApproveSteps({ order, payee, checked, flow }: ApproveStepsProps) {
   })
   const { currency, amount } = checked
   const shown = amountText(amount, currency)
+  const approved = { scene: 'sendonchain', payee: payee.id, currency, amount } as const
   return (
     <CodeThenPin
       flow={flow}
       submit={send}
-      passkey={{ scene: 'sendonchain', payee: payee.id, currency, amount }}
-      fee={checked.fee}
+      passkey={approved}
+      elsewhere={approved}
       scope="transfer"
       onResend={() => sendChainCode(order, currency)}
       onProven={proof => send.mutate({ ...asked, ...proof })}

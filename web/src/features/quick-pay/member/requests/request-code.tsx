@@ -26,6 +26,7 @@ export function RequestCode({ request, balance, onBack, onDone }: RequestCodePro
   const [sentAtMs, setSentAtMs] = useState(() => Date.now())
   const { id, uid, username: name, currency, amount, note } = request
   const payment = { uid, currency, amount }
+  const approved = { scene: 'quickpay', ...payment } as const
   const shown = amountText(amount, currency)
   const submit = useSubmit(payRequest, {
     onSuccess: () => {
@@ -35,6 +36,7 @@ export function RequestCode({ request, balance, onBack, onDone }: RequestCodePro
     proofs: ['code'],
     asked: { id },
   })
+  const go = (code: wire.Approval) => submit.mutate({ id, code })
   return (
     <CodeStep
       submit={submit}
@@ -42,11 +44,9 @@ export function RequestCode({ request, balance, onBack, onDone }: RequestCodePro
       sentAtMs={sentAtMs}
       onSent={setSentAtMs}
       onResend={() => sendPaymentCode(payment)}
-      onCode={code => submit.mutate({ id, code })}
-      passkey={{
-        asked: { scene: 'quickpay', ...payment },
-        onProven: code => submit.mutate({ id, code }),
-      }}
+      onCode={go}
+      passkey={{ asked: approved, onProven: go }}
+      elsewhere={{ asked: approved, onConfirmed: go }}
       onBack={onBack}
       submitLabel={t`Pay ${shown}`}
     >

@@ -1,7 +1,16 @@
 import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterCode, press, see, seeButton, seeOnPage, type, wrongWith } from '../../../../testing/act.ts'
+import {
+  enterCode,
+  gone,
+  press,
+  see,
+  seeButton,
+  seeOnPage,
+  type,
+  wrongWith,
+} from '../../../../testing/act.ts'
 import { answers, answersWhole, asked, bodies, refuses } from '../../../../testing/answers.ts'
 import { wallet } from '../../../../testing/catalogue.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
@@ -83,6 +92,7 @@ describe('a scheduled payment', () => {
 
 describe('scheduling a payment', () => {
   test('takes more than the wallet holds, with days and the code', async () => {
+    answers('account.confirmingDevices', { status: 0, push: 0, others: 1 })
     await atForm()
     type('Whom to pay', '100046')
     type('Amount', '40.5')
@@ -92,6 +102,8 @@ describe('scheduling a payment', () => {
     press('Review the payment')
     await see('Enter the code we e-mailed you')
     await seeOnPage('Every month, from 31 Jan 2099', 'Number of times 12')
+    // Another device would show one payment, and none of its days.
+    await gone('Confirm on another device')
     answers('quickPay.schedules', [rent])
     enterCode('Code from the e-mail', '123456')
     await see('Every month, from 31 Jan 2026')

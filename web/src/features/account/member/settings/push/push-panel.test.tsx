@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { see } from '../../../../../testing/act.ts'
 import { answers, bodies, neverAsked } from '../../../../../testing/answers.ts'
 import { serveContract } from '../../../../../testing/contract-server.ts'
+import { confirmation } from '../../../../../testing/records.ts'
 import { renderScreen } from '../../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -116,4 +117,18 @@ test.each([
   await open()
   await waitFor(() => expect(bodies('account.keepPush')).toEqual([{ endpoint }]))
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(ended))
+})
+
+test('a device that confirms payments does so again once its subscription is taken over', async () => {
+  browser('granted', true)
+  Object.assign(window.Notification, { permission: 'granted' })
+  let status: 0 | 1 = 0
+  answers('account.confirmingDevices', () => ({ status, push: status, others: 0 }))
+  answers('account.confirmation', confirmation())
+  answers('account.keepPush', () => {
+    status = 1
+    return { status: 1 }
+  })
+  await renderScreen('/confirm/confirmation-1')
+  await see('Enter your PAY code')
 })
