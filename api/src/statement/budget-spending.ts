@@ -20,10 +20,7 @@ const kindOf = ({ source, type }: MonthFlowRow): string => {
 const spentBy = (kind: wire.BudgetKind, rows: readonly MonthFlowRow[]): readonly Sum[] =>
   rows
     .filter(row => kindOf(row) === kind)
-    .map(row => ({
-      currency: row.currency,
-      amount: row.type === kind ? new Decimal(row.went) : new Decimal(row.came).negated(),
-    }))
+    .map(({ currency, went, came }) => ({ currency, amount: new Decimal(went).minus(came) }))
 
 type SpendingParts = Pick<Parts, 'db' | 'cardLogDetails' | 'catalogue' | 'prices'>
 type AskedMonth = { readonly uid: string; readonly month: string; readonly timeZone: string }

@@ -40,12 +40,19 @@ let number = 0
 const line = (
   kind: string,
   amount: string,
-  { as = ada, at = '2026-03-10T00:00:00Z', currency = 'USD' } = {},
+  { as = ada, at = '2026-03-10T00:00:00Z', currency = 'USD', reference = randomUUID() as string } = {},
 ) =>
   api.db.query(
     `insert into views.movements (uid, id, currency, kind, reference, state, amount, number, created_at)
-     values ($1, $2, $3, $4, $2, 'done', $5, $6, $7)`,
-    [as.uid, randomUUID(), currency, kind, amount, ++number, at],
+     values ($1, $4 || ':' || $2, $3, $4, $2, 'done', $5, $6, $7)`,
+    [as.uid, reference, currency, kind, amount, ++number, at],
+  )
+/** A line of ada's card. */
+const cardLine = (id: string, type: string, amount: string) =>
+  api.db.query(
+    `insert into views.card_transactions (uid, id, type, currency, amount, status, number, created_at)
+     values ($1, $2, $3, 'USD', $4, 1, $5, '2026-03-10T00:00:00Z')`,
+    [ada.uid, id, type, amount, ++number],
   )
 /** A transaction of a member's card, settled with a merchant's category code. */
 const purchase = async (amount: string, mcc: string, as = ada) => {
@@ -104,6 +111,22 @@ describe('a budget', () => {
     await purchase('5', '5411')
     await purchase('-30', '5812')
     expect((await monthOf()).budgets).toMatchObject([{ kind: 'groceries', spent: '75.00', left: '25.00' }])
+  })
+
+  test('counts what a bank sent back to the card, and a fee of the card that the house took back, as not spent', async () => {
+    await save()
+    await save({ kind: 'fee' })
+    await line('withdrawal', '0', { reference: 'w' })
+    await line('withdrawal-sent-back', '0', { reference: 'w' })
+    await cardLine('w', 'withdrawal', '-100')
+    await cardLine('w.back', 'withdrawal', '75')
+    await cardLine('card.2026-03', 'fee', '-2')
+    await cardLine('card.2026-02', 'fee', '-3')
+    await cardLine('r', 'fee', '2')
+    expect((await monthOf()).budgets).toMatchObject([
+      { kind: 'fee', spent: '3.00' },
+      { kind: 'withdrawal', spent: '25.00' },
+    ])
   })
 
   test('in one currency counts money of another at the prices of the month’s totals', async () => {
