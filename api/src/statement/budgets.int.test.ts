@@ -234,6 +234,26 @@ describe('the member is told of a budget', () => {
     expect(await isDue()).toBe(true)
   })
 
+  test('with one look at the last lines of a member, however many budgets and lines they have', async () => {
+    await save()
+    await save({ kind: 'fee' })
+    await telling()
+    const client = await api.db.connect()
+    try {
+      await client.query('begin; set local enable_seqscan = off')
+      const { rows } = await client.query(`explain (analyze, format json) ${budgetsDue}`)
+      const looks = JSON.stringify(rows).match(
+        /"Index Name":"(card_transactions|movements)_of_member[^"]*"|"Actual Loops":\d+/g,
+      )
+      const loopsOf = (index: string) => looks?.[looks.indexOf(`"Index Name":"${index}"`) + 1]
+      expect(loopsOf('card_transactions_of_member_by_number')).toBe('"Actual Loops":1')
+      expect(loopsOf('movements_of_member')).toBe('"Actual Loops":1')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
   test('anew once it has other terms', async () => {
     await save()
     await line('withdrawal', '-100')

@@ -49,13 +49,14 @@ export const told = (db: Db, uid: string): Promise<readonly NoticeRow[]> =>
     [uid],
   )
 
-/** SQL: the last lines of the statement and of the card of a budget's member `b`. */
+/** SQL: the last lines of the statement and of the card of each member with budgets, looked for once a member. */
 const lastLines = `
-  (select max(number) from views.movements where uid = b.uid::text) as line,
-  (select max(number) from views.card_transactions where uid = b.uid::text) as card`
+  select uid, (select max(number) from views.movements where uid = m.uid::text) as line,
+    (select max(number) from views.card_transactions where uid = m.uid::text) as card
+  from private.budgets m group by uid`
 
 /** SQL: budgets whose member's money has moved since they were held against it. */
-const moved = `private.budgets b cross join lateral (select ${lastLines}) last
+const moved = `private.budgets b join (${lastLines}) last using (uid)
   where last.line is distinct from b.seen_line or last.card is distinct from b.seen_card`
 
 /** When some budget is to be held against what moved (`Job.due`). */
@@ -74,7 +75,7 @@ export type Looked = Plan & {
 export const withNews = (db: Db, now: Date): Promise<readonly Looked[]> =>
   ask<Looked>(
     db,
-    `select b.uid::text, ${columns}, time_zone, to_char($1 at time zone time_zone, 'YYYY-MM') as month, line::text, card::text
+    `select uid::text, ${columns}, time_zone, to_char($1 at time zone time_zone, 'YYYY-MM') as month, line::text, card::text
      from ${moved} order by uid, kind`,
     [now],
   )
