@@ -40,12 +40,14 @@ export const flowsOfMonth = (
        select day::timestamp at time zone $3 as begins, (day - interval '1 month')::timestamp at time zone $3 as before,
          (day + interval '1 month')::timestamp at time zone $3 as ends
        from (select ($2 || '-01')::date as day) as month),
+     near as (
+       select reference from views.movements, bounds where uid = $1 and created_at >= before and created_at < ends),
      lines as (
        select 'statement' as source, kind as type, currency, amount,
          case when state = 'done' then coalesce(fee, 0) else 0 end as fee, created_at,
          state = 'reversed' or kind = 'reversal'
            or (kind <> all($4) and count(*) over same > 1 and sum(amount) over same = 0) as undone
-       from views.movements where uid = $1 and amount <> 0
+       from views.movements where uid = $1 and amount <> 0 and reference in (select reference from near)
        window same as (partition by reference, currency)
        union all
        select 'card', c.type, c.currency, c.amount,
