@@ -7,6 +7,8 @@ create table budgets (
   amount numeric(38,18) not null check (amount > 0),
   -- months are those of this zone
   time_zone text not null,
+  -- since when it has these terms: the months before are not held against them
+  since timestamptz not null default now(),
   -- the last lines of the statement and of the card that it was held against
   seen_line bigint,
   seen_card bigint,

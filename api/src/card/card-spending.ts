@@ -1,4 +1,4 @@
-import { listSpendingMonths } from '@strongroom/projections/card'
+import { listSpendingMonths, listSpendsOfMonth } from '@strongroom/projections/card'
 import { contract, Decimal, spendingCategories, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
@@ -39,7 +39,8 @@ const spending = implement(contract.card.spending, {
     const currency = cardCurrency(parts.catalogue).code
     const months = await listSpendingMonths(parts.db, { uid, currency })
     const month = filter.month ?? months[0] ?? null
-    const spends = month === null ? [] : await spendsOf(parts, { uid, currency, month })
+    const rows = month === null ? [] : await listSpendsOfMonth(parts.db, { uid, currency, month })
+    const spends = await spendsOf(parts, rows)
     const money = (sum: Decimal) => atScale(parts.catalogue, currency, sum.toFixed())
     const found: wire.CardSpending = {
       currency,

@@ -1,4 +1,4 @@
-import { listSpendsOfMonth } from '@strongroom/projections/card'
+import type { CardSpendRow } from '@strongroom/projections/card'
 import { Decimal, type SpendingCategory, spendingCategoryOf } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 
@@ -9,12 +9,11 @@ export type Spend = {
   readonly amount: Decimal
 }
 
-/** The transactions of a member's card that the network settled in a month, each with its category. */
+/** Transactions of cards, each with its merchant and category. */
 export const spendsOf = async (
-  { db, cardLogDetails }: Pick<Parts, 'db' | 'cardLogDetails'>,
-  asked: { readonly uid: string; readonly currency: string; readonly month: string },
+  { cardLogDetails }: Pick<Parts, 'cardLogDetails'>,
+  rows: readonly CardSpendRow[],
 ): Promise<readonly Spend[]> => {
-  const rows = await listSpendsOfMonth(db, asked)
   const known = await cardLogDetails.of(rows.map(({ id }) => id))
   return rows.map(({ id, amount }) => ({
     merchant: known.get(id)?.merchant || null,

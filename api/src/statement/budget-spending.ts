@@ -1,5 +1,6 @@
+import { listSpendsMadeIn } from '@strongroom/projections/card'
 import { flowsOfMonth, type MonthFlowRow } from '@strongroom/projections/statement'
-import { Decimal, estimateRate, roundDown, wire } from '@strongroom/shared'
+import { Decimal, estimateRate, isOneOf, roundDown, spendingCategories, wire } from '@strongroom/shared'
 import { spendsOf } from '../card/card-spends.ts'
 import { cardCurrency } from '../card/card-status.ts'
 import { atScale, currencyOf } from '../command/money.ts'
@@ -20,19 +21,19 @@ const kindOf = ({ source, type }: MonthFlowRow): string => {
 const spentBy = (kind: wire.BudgetKind, rows: readonly MonthFlowRow[]): readonly Sum[] =>
   rows
     .filter(row => kindOf(row) === kind)
-    .map(row => ({
-      currency: row.currency,
-      amount: row.type === kind ? new Decimal(row.went) : new Decimal(row.came).negated(),
-    }))
+    .map(({ currency, went, came }) => ({ currency, amount: new Decimal(went).minus(came) }))
 
 type SpendingParts = Pick<Parts, 'db' | 'cardLogDetails' | 'catalogue' | 'prices'>
 type AskedMonth = { readonly uid: string; readonly month: string; readonly timeZone: string }
 
-/** All that a member has spent in a month: purchases with the card as its insights show them, and the rest as the month's overview does. */
-const spentIn = async ({ db, cardLogDetails, catalogue }: SpendingParts, asked: AskedMonth) => {
+/** All that a member has spent in a month on some kinds, as the month's money has it; purchases with the card by the category of the merchant. */
+const spentIn = async (parts: SpendingParts, asked: AskedMonth, kinds: readonly wire.BudgetKind[]) => {
+  const { db, catalogue } = parts
   const currency = cardCurrency(catalogue).code
-  const rows = await flowsOfMonth(db, { ...asked, own: wire.ownKinds })
-  const spends = await spendsOf({ db, cardLogDetails }, { uid: asked.uid, month: asked.month, currency })
+  const isCategory = (kind: wire.BudgetKind) => isOneOf(spendingCategories, kind)
+  const rows = kinds.every(isCategory) ? [] : await flowsOfMonth(db, { ...asked, own: wire.ownKinds })
+  const made = kinds.some(isCategory) ? await listSpendsMadeIn(db, { ...asked, currency }) : []
+  const spends = await spendsOf(parts, made)
   return (kind: wire.BudgetKind): readonly Sum[] => [
     ...spends.filter(({ category }) => category === kind).map(({ amount }) => ({ currency, amount })),
     ...spentBy(kind, rows),
@@ -81,7 +82,8 @@ export const progressIn = async (
   plans: readonly Plan[],
 ): Promise<readonly wire.Budget[]> => {
   if (plans.length === 0) return []
-  const spentOn = await spentIn(parts, asked)
+  const kinds = plans.map(({ kind }) => kind)
+  const spentOn = await spentIn(parts, asked, kinds)
   const each = plans.map(plan => ({ plan, sums: spentOn(plan.kind) }))
   const codes = each.flatMap(({ plan, sums }) => [plan.currency, ...sums.map(({ currency }) => currency)])
   const { prices } = await parts.prices([...new Set(codes)])

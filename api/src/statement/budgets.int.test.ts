@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { wire } from '@strongroom/shared'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { budgetsDue } from '../vault/budgets.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => api.stop())
 
 const timeZone = 'Asia/Hong_Kong'
-const save = async (over: Partial<wire.Budget> = {}, as = ada) => {
+const save = async (over: Partial<wire.Budget & { timeZone: string }> = {}, as = ada) => {
   const body = { kind: 'withdrawal', currency: 'USD', amount: '100', timeZone, ...over }
   return (await api.post('/user/budgets/S', body, { as })).body
 }
@@ -40,14 +40,21 @@ let number = 0
 const line = (
   kind: string,
   amount: string,
-  { as = ada, at = '2026-03-10T00:00:00Z', currency = 'USD' } = {},
+  { as = ada, at = '2026-03-10T00:00:00Z', currency = 'USD', reference = randomUUID() as string } = {},
 ) =>
   api.db.query(
     `insert into views.movements (uid, id, currency, kind, reference, state, amount, number, created_at)
-     values ($1, $2, $3, $4, $2, 'done', $5, $6, $7)`,
-    [as.uid, randomUUID(), currency, kind, amount, ++number, at],
+     values ($1, $4 || ':' || $2, $3, $4, $2, 'done', $5, $6, $7)`,
+    [as.uid, reference, currency, kind, amount, ++number, at],
   )
-/** A transaction of a member's card, settled with a merchant's category code. */
+/** A line of ada's card. */
+const cardLine = (id: string, type: string, amount: string) =>
+  api.db.query(
+    `insert into views.card_transactions (uid, id, type, currency, amount, status, number, created_at)
+     values ($1, $2, $3, 'USD', $4, 1, $5, '2026-03-10T00:00:00Z')`,
+    [ada.uid, id, type, amount, ++number],
+  )
+/** A purchase of a member's card in March, with a merchant's category code; its network's day lies in February. */
 const purchase = async (amount: string, mcc: string, as = ada) => {
   const id = randomUUID()
   await api.db.query(
@@ -57,7 +64,7 @@ const purchase = async (amount: string, mcc: string, as = ada) => {
   )
   await api.db.query(
     `insert into views.card_transactions (uid, id, type, currency, amount, status, settled_on, number, created_at)
-     values ($1, $2, 'spend', 'USD', $3, 1, '2026-03-11', $4, '2026-03-10T00:00:00Z')`,
+     values ($1, $2, 'spend', 'USD', $3, 1, '2026-02-28', $4, '2026-02-28T23:00:00Z')`,
     [as.uid, id, amount, ++number],
   )
 }
@@ -98,12 +105,28 @@ describe('a budget', () => {
     expect(await monthOf(ada, '2999-02')).toMatchObject({ day: 0, days: 28, passed: '0.0' })
   })
 
-  test('of a category counts the purchases with the card as its insights do, and what came back is taken off', async () => {
+  test('of a category counts the purchases with the card in the month of its zone, and what came back is taken off', async () => {
     await save({ kind: 'groceries' })
     await purchase('-80', '5411')
     await purchase('5', '5411')
     await purchase('-30', '5812')
     expect((await monthOf()).budgets).toMatchObject([{ kind: 'groceries', spent: '75.00', left: '25.00' }])
+  })
+
+  test('counts what a bank sent back to the card, and a fee of the card that the house took back, as not spent', async () => {
+    await save()
+    await save({ kind: 'fee' })
+    await line('withdrawal', '0', { reference: 'w' })
+    await line('withdrawal-sent-back', '0', { reference: 'w' })
+    await cardLine('w', 'withdrawal', '-100')
+    await cardLine('w.back', 'withdrawal', '75')
+    await cardLine('card.2026-03', 'fee', '-2')
+    await cardLine('card.2026-02', 'fee', '-3')
+    await cardLine('r', 'fee', '2')
+    expect((await monthOf()).budgets).toMatchObject([
+      { kind: 'fee', spent: '3.00' },
+      { kind: 'withdrawal', spent: '25.00' },
+    ])
   })
 
   test('in one currency counts money of another at the prices of the month’s totals', async () => {
@@ -133,8 +156,9 @@ describe('a budget', () => {
     expect((await monthOf()).budgets).toEqual([])
   })
 
-  test('is refused in a currency that is not offered, and for a kind that takes no money out', async () => {
+  test('is refused in a currency that is not offered, with places that it does not have, and for a kind that takes no money out', async () => {
     expect(await save({ currency: 'XYZ' })).toMatchObject({ code: 'CURRENCY_NOT_OFFERED' })
+    expect(await save({ amount: '1.001' })).toMatchObject({ code: 'TOO_MANY_PLACES' })
     const { body } = await api.post(
       '/user/budgets/S',
       { kind: 'swap-out', currency: 'USD', amount: '1', timeZone },
@@ -163,7 +187,10 @@ describe('the member is told of a budget', () => {
     await line('withdrawal', '-5')
     await telling()
     expect(await letters()).toEqual([
-      { subject: '80% of your budget is spent: Withdrawal', body: expect.stringContaining('100.00 USD') },
+      {
+        subject: '80% of your budget is spent: Withdrawal',
+        body: expect.stringContaining('100.00 USD for this kind of spending in March 2026'),
+      },
     ])
     expect(await notices()).toMatchObject([
       { month: '2026-03', reached: 80, spent: '80.00', amount: '100.00' },
@@ -209,6 +236,59 @@ describe('the member is told of a budget', () => {
     expect(await isDue()).toBe(false)
     await save({ amount: '20' })
     expect(await isDue()).toBe(true)
+  })
+
+  test('with one look at the last lines of a member, however many budgets and lines they have', async () => {
+    await save()
+    await save({ kind: 'fee' })
+    await telling()
+    const client = await api.db.connect()
+    try {
+      await client.query('begin; set local enable_seqscan = off')
+      const { rows } = await client.query(`explain (analyze, format json) ${budgetsDue}`)
+      const looks = JSON.stringify(rows).match(
+        /"Index Name":"(card_transactions|movements)_of_member[^"]*"|"Actual Loops":\d+/g,
+      )
+      const loopsOf = (index: string) => looks?.[looks.indexOf(`"Index Name":"${index}"`) + 1]
+      expect(loopsOf('card_transactions_of_member_by_number')).toBe('"Actual Loops":1')
+      expect(loopsOf('movements_of_member')).toBe('"Actual Loops":1')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  test('of what moved at the end of a month too, unless its terms are of the month after', async () => {
+    await save()
+    await save({ kind: 'chain-send' })
+    for (const kind of ['withdrawal', 'chain-send']) await line(kind, '-100', { at: '2026-03-31T15:59:00Z' })
+    await api.db.query(`update private.budgets set since = '2026-03-01' where kind = 'withdrawal'`)
+    await telling('2026-04-01T15:59:00Z')
+    expect(await notices()).toMatchObject([{ kind: 'withdrawal', month: '2026-03', reached: 100 }])
+  })
+
+  test('with no question of purchases for other kinds, nor of other kinds for purchases', async () => {
+    await save()
+    await line('withdrawal', '-100')
+    const asked = vi.spyOn(api.db, 'query')
+    const asksOf = (text: string) => asked.mock.calls.some(call => JSON.stringify(call).includes(text))
+    await telling()
+    expect([asksOf("type = 'spend'"), asksOf('with bounds')]).toEqual([false, true])
+    await save({ kind: 'groceries' })
+    await api.post('/user/budgets/remove/S', { kind: 'withdrawal' }, { as: ada })
+    asked.mockClear()
+    await telling()
+    expect([asksOf("type = 'spend'"), asksOf('with bounds')]).toEqual([true, false])
+    asked.mockRestore()
+  })
+
+  test('once of the same amount in another zone', async () => {
+    await save()
+    await line('withdrawal', '-100')
+    await telling()
+    await save({ timeZone: 'UTC' })
+    await telling()
+    expect(await letters()).toHaveLength(1)
   })
 
   test('anew once it has other terms', async () => {

@@ -1,6 +1,7 @@
-import { contract, Decimal, roundDown, type wire } from '@strongroom/shared'
+import { contract, Decimal, placesOf, roundDown, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { atScale, isShown } from '../command/money.ts'
+import { atScale, currencyOf, isShown } from '../command/money.ts'
+import { refusalOf } from '../command/refusals.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { dayIn } from './account-statements.ts'
@@ -24,9 +25,13 @@ const list = implement(contract.statement.budgets, {
 })
 
 const save = implement(contract.statement.saveBudget, {
+  limits: ({ session }) => [{ key: `budgets ${session?.uid}`, most: 120, seconds: 3600 }],
   handler: async ({ session, body }, { budgets, catalogue }) => {
     if (!isShown(catalogue, body.currency))
       return refused('CURRENCY_NOT_OFFERED', msg`This currency is not offered`, { currency: body.currency })
+    const { code, scale } = currencyOf(catalogue, body.currency)
+    if (placesOf(body.amount) > scale)
+      return refusalOf({ kind: 'too-many-places', currency: code, places: scale })
     await budgets.save(session.uid, body)
     return done()
   },

@@ -19,7 +19,15 @@ const columns = 'kind, currency, trim_scale(amount)::text as amount'
 export const of = (db: Db, uid: string): Promise<readonly Plan[]> =>
   ask<Plan>(db, `select ${columns} from private.budgets where uid = $1 order by kind`, [uid])
 
-/** Keeps a budget in the place of the one that its kind had. With other terms it is held against the month anew; with the same nothing changes. */
+const toldColumns = ['told_month', 'told_share', 'told_spent', 'told_at']
+
+/** SQL: a budget that is saved again has the currency and amount that it had. */
+const isSamePlan = '(kept.currency, kept.amount) = (excluded.currency, excluded.amount)'
+
+/**
+ * Keeps a budget in the place of the one that its kind had. With other terms it is held against the month anew; with the same nothing changes. Its
+ * member hears again of another amount, and not of the same in another zone.
+ */
 export const save = (
   db: Db,
   uid: string,
@@ -29,7 +37,8 @@ export const save = (
     db,
     `insert into private.budgets as kept (uid, kind, currency, amount, time_zone) values ($1, $2, $3, $4, $5)
      on conflict (uid, kind) do update set currency = excluded.currency, amount = excluded.amount, time_zone = excluded.time_zone,
-       seen_line = null, seen_card = null, told_month = null, told_share = null, told_spent = null, told_at = null
+       since = excluded.since, seen_line = null, seen_card = null,
+       ${toldColumns.map(column => `${column} = case when ${isSamePlan} then kept.${column} end`).join(', ')}
      where (kept.currency, kept.amount, kept.time_zone) is distinct from (excluded.currency, excluded.amount, excluded.time_zone)`,
     [uid, kind, currency, amount, timeZone],
   )
@@ -49,13 +58,14 @@ export const told = (db: Db, uid: string): Promise<readonly NoticeRow[]> =>
     [uid],
   )
 
-/** SQL: the last lines of the statement and of the card of a budget's member `b`. */
+/** SQL: the last lines of the statement and of the card of each member with budgets, looked for once a member. */
 const lastLines = `
-  (select max(number) from views.movements where uid = b.uid::text) as line,
-  (select max(number) from views.card_transactions where uid = b.uid::text) as card`
+  select uid, (select max(number) from views.movements where uid = m.uid::text) as line,
+    (select max(number) from views.card_transactions where uid = m.uid::text) as card
+  from private.budgets m group by uid`
 
 /** SQL: budgets whose member's money has moved since they were held against it. */
-const moved = `private.budgets b cross join lateral (select ${lastLines}) last
+const moved = `private.budgets b join (${lastLines}) last using (uid)
   where last.line is distinct from b.seen_line or last.card is distinct from b.seen_card`
 
 /** When some budget is to be held against what moved (`Job.due`). */
@@ -70,12 +80,19 @@ export type Looked = Plan & {
   readonly card: string | null
 }
 
-/** The budgets of members whose money has moved, those of one member together. */
+/**
+ * The budgets of members whose money has moved, those of one member together. On the first day of a month they are held against the one before
+ * too, as what moved at its end may not have been looked at by then.
+ */
 export const withNews = (db: Db, now: Date): Promise<readonly Looked[]> =>
   ask<Looked>(
     db,
-    `select b.uid::text, ${columns}, time_zone, to_char($1 at time zone time_zone, 'YYYY-MM') as month, line::text, card::text
-     from ${moved} order by uid, kind`,
+    `select uid::text, ${columns}, time_zone, months.month, line::text, card::text
+     from (select b.*, line, card from ${moved}) b, lateral (
+       select to_char($1 at time zone time_zone, 'YYYY-MM') as month
+       union select to_char($1 at time zone time_zone - interval '1 day', 'YYYY-MM')) months
+     where months.month = to_char($1 at time zone time_zone, 'YYYY-MM')
+       or months.month >= to_char(since at time zone time_zone, 'YYYY-MM') order by uid, months.month, kind`,
     [now],
   )
 
@@ -97,7 +114,7 @@ const ofTerms = 'uid = $1 and kind = $2 and currency = $3 and amount = $4'
 const tellOnce = `
   with told as (
     update private.budgets set told_month = $5, told_share = $6, told_spent = $7, told_at = $8
-    where ${ofTerms} and (told_month is distinct from $5 or told_share < $6)
+    where ${ofTerms} and (told_month is null or told_month < $5 or (told_month = $5 and told_share < $6))
     returning uid, kind, currency, amount)
   select ${columns}, $5 as month, $6::int as reached, $7 as spent, email, language,
     not exists (select from private.notices_off off where off.uid = m.uid and off.kind = 'budgets' and channel = 'mail') as by_mail

@@ -41,8 +41,9 @@ export const forget = (db: Db, logIds: readonly string[]): Promise<void> =>
 
 /** The details of card logs, by the ids of the logs. */
 export const of = async (db: Db, logIds: readonly string[]): Promise<ReadonlyMap<string, CardLogDetails>> => {
+  if (logIds.length === 0) return new Map()
   const { rows } = await db.query<CardLogDetails & { log_id: string }>(
-    `select log_id::text, ${fields.join(', ')} from private.card_log_details where log_id::text = any($1)`,
+    `select log_id::text, ${fields.join(', ')} from private.card_log_details where log_id = any($1::uuid[])`,
     [logIds],
   )
   return new Map(rows.map(row => [row.log_id, row]))

@@ -21,11 +21,13 @@ export {
   listExpiredHolds,
 } from './card-purchases/queries.ts'
 export {
+  type CardSpendRow,
   type CardTransactionFilter,
   type CardTransactionRow,
   findCardTransactions,
   listCardTransactions,
   listSpendingMonths,
+  listSpendsMadeIn,
   listSpendsOfMonth,
   listUnwantedPurchases,
   type UnwantedPurchase,

@@ -82,6 +82,8 @@ describe('a month’s money by kind', () => {
     await onCard('d1.opening', 'charge', '10')
     await onStatement('withdrawal', 'w1', '2')
     await onCard('w1', 'withdrawal', '-40')
+    await onStatement('withdrawal-sent-back', 'w1', '5')
+    await onCard('w1.back', 'withdrawal', '33')
     for (const type of ['bonus', 'referrer-bonus', 'referee-bonus']) await onCard(type, type, '1')
     await onStatement('card-charge', 'c1', '1', 'done', '-51')
     await onCard('c1', 'charge', '50')
@@ -96,9 +98,9 @@ describe('a month’s money by kind', () => {
       ['card', 'charge', '107.00', '0.00', '3.00'],
       ['card', 'referee-bonus', '1.00', '0.00', '0.00'],
       ['card', 'referrer-bonus', '1.00', '0.00', '0.00'],
-      ['card', 'withdrawal', '0.00', '40.00', '2.00'],
+      ['card', 'withdrawal', '33.00', '40.00', '7.00'],
     ])
-    expect(total).toEqual({ came: '110.00', went: '41.00', fees: '6.00' })
+    expect(total).toEqual({ came: '143.00', went: '41.00', fees: '11.00' })
     for (const table of ['movements', 'card_transactions'])
       await api.db.query(`delete from views.${table} where uid = $1 and created_at = $2`, [ada.uid, at])
   })

@@ -1,3 +1,5 @@
+import type { wire } from '@strongroom/shared'
+import { languageTags } from '@strongroom/shared/languages'
 import { budgetKindWords } from '@strongroom/shared/words/statement/budget-kind'
 import { msg, say } from '#words'
 import type { ToldBudget } from '../budgets.ts'
@@ -10,6 +12,11 @@ const text = msg({
   message:
     'You planned {amount} for this kind of spending in {month}: {kind}. You have spent {spent} so far. Nothing is held back: a budget only tells you.\n\nYour budgets:\n\n{link}',
 })
+
+const monthText = (month: string, language: wire.Language): string =>
+  new Intl.DateTimeFormat(languageTags[language], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 
 /** To a member who has spent a share of a budget; the link has no language, so that it opens in that of its reader. */
 export const budgetLetter =
@@ -24,7 +31,7 @@ export const budgetLetter =
       text: say(text, language, {
         amount: money(amount, currency),
         spent: money(spent, currency),
-        month,
+        month: monthText(month, language),
         kind: named.kind,
         link: `${publicUrl}/budgets`,
       }),

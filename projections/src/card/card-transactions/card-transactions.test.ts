@@ -120,6 +120,19 @@ describe('the transactions of a card', () => {
       ['card-1.2026-02', 'fee', -1, 1],
       ['card-1.2026-03', 'fee', -1, 1],
     ])
+    const reversed = of({
+      type: 'MovementReversed',
+      reversalId: 'r',
+      eventId: 'e',
+      reversedType: 'CardFeeTaken',
+      lines: [],
+      reason: 'x',
+      legs: legs('house:card-fees', card, '1.00'),
+    })
+    expect(await linesAfter(fee('2026-02'), reversed)).toEqual([
+      ['card-1.2026-02', 'fee', -1, 1],
+      ['r', 'fee', 1, 1],
+    ])
   })
   test('show withdrawals from the card, less what comes back of their fee, and none from the wallet', async () => {
     const withdrawal = { withdrawalId: 'w', currency: 'USD', amount: '30.00', fee: '2.00' }
@@ -144,12 +157,30 @@ describe('the transactions of a card', () => {
     expect(await linesAfter(asked)).toEqual([['w', 'withdrawal', -32, 0]])
     expect(await linesAfter(asked, settled)).toEqual([['w', 'withdrawal', -30, 1]])
     expect(await linesAfter(asked, rejected)).toEqual([['w', 'withdrawal', -32, -1]])
+    const returned = of({
+      type: 'WithdrawalReturned',
+      ...withdrawal,
+      charge: '5.00',
+      reason: 'x',
+      legs: legs('world:bank', card, '25.00'),
+    })
+    expect(await linesAfter(asked, settled, returned)).toEqual([
+      ['w', 'withdrawal', -30, 1],
+      ['w.back', 'withdrawal', 25, 1],
+    ])
     const other = { ...withdrawal, source: 'wallet', bankId: 'b', legs: legs(mine, locked, '32.00') }
     const back = { ...withdrawal, legs: legs(locked, 'world:bank', '32.00') }
     expect(
       await linesAfter(
         of({ type: 'WithdrawalRequested', ...other }),
         of({ type: 'WithdrawalSettled', ...back }),
+        of({
+          ...back,
+          type: 'WithdrawalReturned',
+          charge: '2.00',
+          reason: 'x',
+          legs: legs('world:bank', mine, '30.00'),
+        }),
       ),
     ).toEqual([])
   })

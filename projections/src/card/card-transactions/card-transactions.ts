@@ -63,7 +63,7 @@ const lineOf = ({ data: fact }: AnyEvent): string | undefined =>
 /** The movements of each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection<'card_transactions'> = {
   name: table,
-  version: 7,
+  version: 8,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_transactions: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],
@@ -121,6 +121,8 @@ export const cardTransactions: Projection<'card_transactions'> = {
       const amount = fromUnits(toUnits(String(known.amount)) + back)
       return now(event, number, fact.withdrawalId, { amount, ...complete(event) })
     },
+    WithdrawalReturned: (fact, event, { number }) =>
+      done(event, number, `${fact.withdrawalId}.back`, 'withdrawal'),
     WithdrawalRejected: (fact, event, { find, number }) =>
       find(table, { uid: uidOf(event), id: fact.withdrawalId })
         ? now(event, number, fact.withdrawalId, cancelled(event, fact.reason))
@@ -128,7 +130,8 @@ export const cardTransactions: Projection<'card_transactions'> = {
     CaseCancelled: ({ caseId: id }, event, { find, number }) =>
       find(table, { uid: uidOf(event), id }) ? now(event, number, id, cancelled(event, null)) : [],
     MovementReversed: (fact, event, { number }) => {
-      const type = onCard(event)?.amount.startsWith('-') ? 'withdrawal' : 'charge'
+      const moved = onCard(event)?.amount.startsWith('-') ? 'withdrawal' : 'charge'
+      const type = fact.reversedType === 'CardFeeTaken' ? 'fee' : moved
       return done(event, number, fact.reversalId, type, { reason: fact.reason })
     },
   }),

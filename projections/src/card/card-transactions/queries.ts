@@ -78,3 +78,23 @@ export const listSpendsOfMonth = (
   { uid, currency, month }: { readonly uid: string; readonly currency: string; readonly month: string },
 ): Promise<readonly CardSpendRow[]> =>
   spends(db, `${settled} and left(settled_on, 7) = $3`, [uid, currency, month])
+
+type ZoneMonth = {
+  readonly uid: string
+  readonly currency: string
+  readonly month: string
+  readonly timeZone: string
+}
+
+/** Transactions of a member's card that were made in a month of a time zone, as the month's money has them. */
+export const listSpendsMadeIn = (
+  db: Db,
+  { uid, currency, month, timeZone }: ZoneMonth,
+): Promise<readonly CardSpendRow[]> =>
+  spends(
+    db,
+    `where uid = $1 and currency = $2 and type = 'spend' and status = 1
+       and created_at >= ($3 || '-01')::timestamp at time zone $4
+       and created_at < (($3 || '-01')::timestamp + interval '1 month') at time zone $4`,
+    [uid, currency, month, timeZone],
+  )
