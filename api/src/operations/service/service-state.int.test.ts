@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { bound } from '../../vault/bound.ts'
 import * as pricePoints from '../../vault/price-points.ts'
+import { noteRunning } from '../../vault/processes.ts'
 import * as serviceIncidents from '../../vault/service-incidents.ts'
 import type { LookedAt } from './find-troubles.ts'
 import { noteServiceState } from './note-service-state.ts'
@@ -44,8 +45,11 @@ const priced = async (symbols: readonly string[], price = '1') => ({
 })
 const smtp = createTransport({ jsonTransport: true })
 
+const shown = (...codes: readonly string[]) => ({
+  list: () => codes.map(currency_code => ({ currency_code, status: 1 })),
+})
 /** Looks once, as the job does. */
-const note = (given: Partial<LookedAt> = {}) =>
+const look1 = (given: Partial<LookedAt> = {}) =>
   noteServiceState({
     ...{
       db: api.db,
@@ -54,18 +58,25 @@ const note = (given: Partial<LookedAt> = {}) =>
       config: {},
       smtp,
       prices: priced,
+      catalogue: shown('BTC', 'ETH'),
       ...stores(),
       ...given,
     },
   } as never)()
+/** Looks twice: what both looks find is written down. */
+const note = async (given: Partial<LookedAt> = {}) => {
+  await look1(given)
+  await look1(given)
+}
 const sql = (text: string) => api.db.query(text)
 
 beforeEach(async () => {
   await sql('delete from private.service_incidents')
   await sql('delete from work.turns')
+  await sql('delete from work.service_looks')
   await sql('delete from work.processes')
   await sql(
-    `insert into work.processes values (gen_random_uuid(), 'api', '1', null, '1', 'postgresql', 'postgresql', now(), now())`,
+    `insert into work.processes values (gen_random_uuid(), 'api', '1', null, '1', 'postgresql', 'postgresql', now() - interval '1 hour', now())`,
   )
 })
 
@@ -96,6 +107,11 @@ describe('the state of the service', () => {
       'the log',
       { log: { head: away } },
       { 'sign-in': 'down', payments: 'down', prices: 'works', proof: 'late' },
+    ],
+    [
+      'the log, slow once,',
+      { log: { head: () => new Promise(() => {}) } },
+      { 'sign-in': 'late', payments: 'late', prices: 'works' },
     ],
     ['the queue', { queueReady: away }, { 'sign-in': 'works', payments: 'late', notices: 'late' }],
     [
@@ -128,7 +144,94 @@ describe('the state of the service', () => {
   })
 })
 
+describe('time that no job looked', () => {
+  const gap = `update work.turns set at = now() - interval '10 minutes'`
+  const parts = async () =>
+    (await sql('select part, state from private.service_incidents order by part, state')).rows.map(
+      ({ part, state }) => `${part} ${state}`,
+    )
+
+  test('is one of the database where no process could say that it runs', async () => {
+    await look1()
+    await sql(gap)
+    await sql(`update work.processes set missed_from = now() - interval '10 minutes', missed_until = now()`)
+    await look1()
+    expect(await parts()).toEqual(wire.serviceParts.map(part => `${part} down`).toSorted())
+  })
+
+  test('is written once, though a look fails', async () => {
+    await look1()
+    await sql(gap)
+    await look1({ views: { status: away } as never })
+    await look1({ views: { status: away } as never })
+    expect(await parts()).toEqual([
+      'card down',
+      'card late',
+      'notices late',
+      'payments down',
+      'payments late',
+      'proof late',
+      'sign-in down',
+    ])
+  })
+
+  test('is kept with the process that could not write', async () => {
+    const id = crypto.randomUUID()
+    const self = {
+      ...{ id, kind: 'api', version: '1', commit: null, migration: '1' },
+      ...{ log: 'postgresql', queue: 'postgresql' },
+    } as const
+    const missed = async () =>
+      (await sql(`select missed_from is not null as is_missed from work.processes where id = '${id}'`)).rows
+    await noteRunning(api.db, self as never, 0)
+    await noteRunning(api.db, self as never, 0)
+    expect(await missed()).toEqual([{ is_missed: false }])
+    await sql(`update work.processes set seen_at = now() - interval '10 minutes' where id = '${id}'`)
+    await noteRunning(api.db, self as never, 0)
+    expect(await missed()).toEqual([{ is_missed: true }])
+  })
+})
+
 describe('incidents', () => {
+  test('are not begun by one look, nor ended by one, and go on where they come back at once', async () => {
+    const bad = { views: { status: async () => [{ projection: 'cards', behindMs: 60_000 }] } as never }
+    const rows = async () => (await look()()).incidents?.map(({ ended_date }) => ended_date === null)
+    await look1(bad)
+    await look1()
+    expect(await rows()).toEqual([])
+    await note(bad)
+    await look1()
+    expect(await rows()).toEqual([true])
+    await look1()
+    expect(await rows()).toEqual([false])
+    await note(bad)
+    expect(await rows()).toEqual([true])
+  })
+
+  test('that are open come first, however many have ended since', async () => {
+    await sql(`insert into private.service_incidents (part, state, began_at, ended_at)
+      select 'card', 'late', now() - make_interval(mins => n), now() from generate_series(1, 250) n
+      union all select 'proof', 'down', now() - interval '1 day', null`)
+    expect(await stateOf('proof', look()())).toMatchObject({ state: 'down' })
+  })
+
+  test('are not begun by mail that is refused for its address, or that waits while others go out', async () => {
+    const waits = (error: string, sent = 'null') =>
+      sql(`insert into private.mailbox (recipient, subject, body, letter, at, error, sent_at)
+        values ('x@example.com', 's', 'b', 'welcome', now() - interval '10 minutes', '${error}', ${sent})`)
+    await sql('update private.mailbox set sent_at = at where sent_at is null')
+    await waits('EENVELOPE 550')
+    await note()
+    expect(await stateOf('sign-in', look()())).toMatchObject({ state: 'works' })
+    await waits('ESOCKET')
+    await note()
+    expect(await stateOf('sign-in', look()())).toMatchObject({ state: 'late' })
+    await waits('', 'now()')
+    await note()
+    expect(await stateOf('sign-in', look()())).toMatchObject({ state: 'works' })
+    await sql('delete from private.mailbox')
+  })
+
   test('begin when a part is late or down, go on while it is, and end with it', async () => {
     await sql(`insert into private.mailbox (recipient, subject, body, letter, at)
       values ('ada@example.com', 's', 'b', 'welcome', now() - interval '10 minutes')`)
