@@ -10,3 +10,10 @@ create table service_incidents (
 );
 create unique index service_incidents_open on service_incidents (part) where ended_at is null;
 create index service_incidents_ended on service_incidents (ended_at);
+
+-- How the job found each part when it looked last, and since when: one look alone begins and ends no incident.
+create table work.service_looks (
+  part text primary key,
+  state text not null,
+  since timestamptz not null
+);

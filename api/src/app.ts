@@ -76,7 +76,8 @@ export const createApp = async (given: Dependencies): Promise<App> => {
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
   }
-  const parts = partsOf(deps, sessions, stores, notedPrices(platformPrices(deps), deps))
+  const made = partsOf(deps, sessions, stores, notedPrices(platformPrices(deps), deps))
+  const parts = { ...made, serviceState: async () => load.outside(made.serviceState()) }
   const declared = allCalls(parts)
   const calls = createCalls(declared, kernel, traced(observe, deps))
   mount(app, calls)

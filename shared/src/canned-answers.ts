@@ -11,7 +11,7 @@ const placeholdersIn = (text: string): readonly string[] =>
 
 /** Whether each brace in a canned answer belongs to a placeholder that can be filled in: another would reach a member as it stands. */
 export const hasKnownPlaceholders = (text: string): boolean =>
-  placeholdersIn(text).every(isPlaceholder) && !/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))
+  placeholdersIn(text).every(isPlaceholder) && !/[{}｛｝]/.test(text.replace(/\{[^{}]*\}/g, ''))
 
 /** A canned answer with its placeholders filled in; nothing where one of them has no value. */
 export const fillCanned = (

@@ -29,7 +29,8 @@ export type Carried = { readonly answer: Answer; readonly requestId: string }
 
 /** Finds the call of a path, and carries it out. */
 export const createCalls = (calls: readonly AnyCall[], kernel: Kernel, observe: Observe): Calls => {
-  const turnAway: Calls['turnAway'] = call => kernel.load.refusalOf(classOf(call))
+  const turnAway: Calls['turnAway'] = call =>
+    call.isAlwaysTaken ? undefined : kernel.load.refusalOf(classOf(call))
   return {
     find: createRouter(waysTo(calls)),
     turnAway,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { ask, type Db } from '@strongroom/projections/queries'
 import type { Build } from '../build.ts'
 import { privateMigrations } from './migrate-private.ts'
+import { only } from './run.ts'
 
 /** A process as it said last. `migration` is the last that its build has; times are ISO, UTC, by the clock of the database. */
 export type RunningProcess = Build & {
@@ -36,11 +37,26 @@ export const noteRunning = async (
   await db.query(
     `with forgotten as
        (delete from work.processes where seen_at < now() - interval '1 hour' and id <> $1)
-     insert into work.processes (id, kind, version, commit, migration, log, queue, started_at, seen_at)
+     insert into work.processes as known (id, kind, version, commit, migration, log, queue, started_at, seen_at)
      values ($1, $2, $3, $4, $5, $6, $7, now() - make_interval(secs => $8), now())
-     on conflict (id) do update set seen_at = excluded.seen_at`,
+     on conflict (id) do update set seen_at = excluded.seen_at,
+       missed_from = case when known.seen_at < now() - interval '2 minutes' then known.seen_at else known.missed_from end,
+       missed_until = case when known.seen_at < now() - interval '2 minutes' then now() else known.missed_until end`,
     [id, kind, version, commit, migration, log, queue, ageMs / 1000],
   )
+}
+
+/** Whether there are processes of a kind, and none of them has said since a moment, but for just now, that it runs. */
+export const wereSilent = async (db: Db, kind: ProcessSelf['kind'], since: string): Promise<boolean> => {
+  const { silent } = await only<{ silent: boolean | null }>(
+    db,
+    `select bool_and(
+       seen_at < $2::timestamptz + interval '1 minute' or started_at > now() - interval '2 minutes' or coalesce(
+         missed_from < $2::timestamptz + interval '1 minute' and missed_until > now() - interval '2 minutes', false)) as silent
+     from work.processes where kind = $1`,
+    [kind, since],
+  )
+  return silent === true
 }
 
 /** Takes a process that ends out of the table. */

@@ -9,9 +9,13 @@ export const noteTurn = async (db: Db, job: string, restMs = 0): Promise<void> =
   )
 }
 
-/** When a job ran last, and rested (ISO, UTC). */
-export const lastTurn = async (db: Db, job: string): Promise<string | undefined> =>
-  (await first<{ at: string }>(db, 'select at from work.turns where job = $1', [job]))?.at
+/** When a job ran last, and rested (ISO, UTC), and how long ago that is by the clock of the database. */
+export const lastTurn = (db: Db, job: string) =>
+  first<{ at: string; ago_ms: number }>(
+    db,
+    'select at, (extract(epoch from now() - at) * 1000)::float8 as ago_ms from work.turns where job = $1',
+    [job],
+  )
 
 /** SQL: so long (an interval) after the job ran last, or long ago when it never did. */
 export const turnAfter = (job: string, interval: string): string =>

@@ -1,4 +1,5 @@
 import type { Db } from '@strongroom/projections/queries'
+import { only } from './run.ts'
 
 /** How a job went since its worker said so last. `startedAt` (ISO, UTC) and `tookMs` are of the last run that ended. */
 export type JobRuns = {
@@ -84,6 +85,29 @@ export const readOutboxes = async (db: Db): Promise<readonly Outbox[]> => {
   )
   return rows
 }
+
+/**
+ * How long (ms) the oldest letter and the oldest message wait that came after the last one that went out: nothing gets out since. Those that
+ * were refused for their address or their text say nothing of others, and anybody can cause one.
+ */
+export const readStuck = (db: Db) =>
+  only<{ mail_ms: number; sms_ms: number }>(
+    db,
+    `with mails as (select * from private.mailbox where at > now() - interval '1 day'),
+     messages as (select * from private.sms_log where at > now() - interval '1 day'),
+     waiting as (
+       select 'mail' as channel, at from mails
+       where sent_at is null and coalesce(error, '') !~ '^(EENVELOPE|EMESSAGE)'
+         and at > coalesce((select max(sent_at) from mails), '-infinity')
+       union all
+       select 'sms', at from messages
+       where status = 0 and coalesce(error, '') <> 'NumberRefused'
+         and at > coalesce((select max(at) from messages where status = 1), '-infinity')
+     ),
+     aged as (select channel, (extract(epoch from now() - at) * 1000)::float8 as ms from waiting)
+     select coalesce(max(ms) filter (where channel = 'mail'), 0) as mail_ms,
+       coalesce(max(ms) filter (where channel = 'sms'), 0) as sms_ms from aged`,
+  )
 
 /** Failed work: mail and messages given up, jobs of the last day, streams that wait in read models. */
 export const countFailed = async (

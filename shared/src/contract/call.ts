@@ -76,6 +76,8 @@ export type CallContract<P extends Path = Path> = {
    * use up a proof or a code: asked again they are refused, and nobody hears what the first try came to.
    */
   readonly takesLong?: true
+  /** The call is taken however many wait: its answer stands ready, and is needed most then. */
+  readonly isAlwaysTaken?: true
   /** Read models that the answer is made of: the call waits until they show this member's own commands. */
   readonly reads?: readonly ReadModel[]
   /** The answer comes as a PDF to a client that accepts only that: what the PDF is. */

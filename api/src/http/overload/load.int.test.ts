@@ -133,6 +133,12 @@ describe('calls that wait behind each other', () => {
     expect(api.logged.join('')).toContain('more calls come than can be answered')
   })
 
+  test('leave the state of the service to be read', async () => {
+    bounds = most(0, 0, 0, 0)
+    expect(outcomeOf(await record())).toBe('BUSY')
+    expect(outcomeOf(await api.get('/servicestate'))).toBe(200)
+  })
+
   test('keep no stream of changes out that is open, and let no more in', async () => {
     await take(record)
     expect((await api.app.request('/v1/changes')).status).toBe(503)

@@ -2,7 +2,7 @@ import { isSound, latestProof } from '@strongroom/projections/proof'
 import type { JobParts } from '../../job-parts.ts'
 import { answered } from '../../process/answered.ts'
 import { readProcesses } from '../../vault/processes.ts'
-import { readOutboxes, readWork } from '../../vault/work.ts'
+import { readStuck, readWork } from '../../vault/work.ts'
 import type { Trouble } from './harm.ts'
 
 /** People wait so long without wondering. */
@@ -15,7 +15,10 @@ const proofRest = 20
 const missingMs = 60_000
 
 /** The share of the platform that is looked at. */
-export type LookedAt = Pick<JobParts, 'config' | 'db' | 'log' | 'views' | 'prices' | 'pricePoints' | 'smtp'>
+export type LookedAt = Pick<
+  JobParts,
+  'config' | 'db' | 'log' | 'views' | 'prices' | 'pricePoints' | 'catalogue' | 'smtp'
+>
 type Look = (parts: LookedAt) => Promise<readonly (Trouble | false)[]>
 
 const since = (at: string | Date | null): number => (at === null ? 0 : Date.now() - new Date(at).getTime())
@@ -44,20 +47,25 @@ const lookAtJobs: Look = async ({ db }) => {
 
 /** Without a mail server or a gateway nothing is sent, and nothing is late. */
 const lookAtMail: Look = async ({ db, config, smtp }) => {
-  const waits = (await readOutboxes(db)).map(({ channel, oldestAt }) => ({ channel, ms: since(oldestAt) }))
-  const longest = (of: 'mail' | 'sms') =>
-    Math.max(...waits.flatMap(({ channel, ms }) => (channel === of ? [ms] : [])))
-  const mail = smtp ? longest('mail') : 0
+  const stuck = await readStuck(db)
+  const mail = smtp ? stuck.mail_ms : 0
   return [
     mail > noMailMs ? 'no-mail' : mail > lateMs.mail && 'late-mail',
-    config.smsUrl !== undefined && longest('sms') > lateMs.mail && 'late-messages',
+    config.smsUrl !== undefined && stuck.sms_ms > lateMs.mail && 'late-messages',
   ]
 }
 
-/** A currency that never had a price is not missed; one that has had one lately is. */
-const lookAtPrices: Look = async ({ prices, pricePoints }) => {
-  const known = await pricePoints.priced()
-  const found = (await prices(known)).prices
+/**
+ * The market is asked for all currencies, in the order of members' lists: they share one answer. A currency that is not shown, or never had a
+ * price, is not missed; one that has had one lately is.
+ */
+const lookAtPrices: Look = async ({ prices, pricePoints, catalogue }) => {
+  const all = catalogue.list('currency')
+  const found = (await prices(all.map(({ currency_code }) => currency_code))).prices
+  const priced = await pricePoints.priced()
+  const known = all
+    .filter(({ status, currency_code }) => status === 1 && priced.includes(currency_code))
+    .map(({ currency_code }) => currency_code)
   const missing = known.filter(symbol => Number(found[symbol.toLowerCase()] ?? 0) === 0)
   // A currency that counts at face value is priced whether the market answers or not.
   const isAllMissing = known.every(symbol => missing.includes(symbol) || found[symbol.toLowerCase()] === '1')
@@ -71,10 +79,18 @@ const lookAtProof: Look = async ({ db }) => {
   return [!isSound(proof) && 'unsound-books', isLate && 'late-proof']
 }
 
-/** The troubles of the platform that people notice, as they are now. */
+/** Each look, and the trouble that it is where the look itself fails. */
+const looks: readonly (readonly [Look, Trouble])[] = [
+  [lookAtLog, 'log'],
+  [lookAtJobs, 'waiting-jobs'],
+  [lookAtMail, 'late-mail'],
+  [lookAtPrices, 'some-prices'],
+  [lookAtProof, 'late-proof'],
+]
+
+/** The troubles of the platform that people notice, as they are now. Never rejects. */
 export const findTroubles = async (parts: LookedAt): Promise<readonly Trouble[]> => {
   const found: (Trouble | false)[] = []
-  for (const look of [lookAtLog, lookAtJobs, lookAtMail, lookAtPrices, lookAtProof])
-    found.push(...(await look(parts)))
+  for (const [look, failed] of looks) found.push(...(await look(parts).catch(() => [failed])))
   return found.filter(trouble => trouble !== false)
 }

@@ -39,7 +39,27 @@ describe('an answer that is kept', () => {
     clock = 4_999
     expect(await ask()).toBe(1)
     clock = 5_000
+    expect(await ask()).toBe(1)
     expect(await ask()).toBe(2)
+  })
+
+  test('is given at once while the next is being made, however long that takes, and waited for once it is old', async () => {
+    let [made, clock] = [0, 0]
+    const later = Promise.withResolvers<number>()
+    const ask = keepFor(
+      5_000,
+      () => (++made === 1 ? Promise.resolve(1) : later.promise),
+      () => clock,
+    )
+    await ask()
+    clock = 5_000
+    const soon = (asked: Promise<number>) => Promise.race([asked, new Promise(done => setImmediate(done))])
+    expect(await Promise.all([soon(ask()), soon(ask())])).toEqual([1, 1])
+    expect(made).toBe(2)
+    clock = 70_000
+    const old = ask()
+    later.resolve(2)
+    expect(await old).toBe(2)
   })
 
   test('is not kept where it failed', async () => {

@@ -12,6 +12,9 @@ const jobsLate: Partial<States> = { payments: 'late', card: 'late', notices: 'la
 const harms = {
   /** The database does not answer. */
   database: all('down'),
+  /** The database or the log has not answered in time, once. */
+  'slow-database': all('late'),
+  'slow-log': { 'sign-in': 'late', payments: 'late', card: 'late', notices: 'late', proof: 'late' },
   /** The log does not answer: nothing can be booked, nor the standing of a member be known. */
   log: { 'sign-in': 'down', payments: 'down', card: 'down', notices: 'late', proof: 'late' },
   /** The queue of jobs does not answer. */

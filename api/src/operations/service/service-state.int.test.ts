@@ -1,13 +1,7 @@
 import { wire } from '@strongroom/shared'
-import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
-import { bound } from '../../vault/bound.ts'
-import * as pricePoints from '../../vault/price-points.ts'
-import * as serviceIncidents from '../../vault/service-incidents.ts'
-import type { LookedAt } from './find-troubles.ts'
-import { noteServiceState } from './note-service-state.ts'
-import { serviceStateOf } from './service-state.ts'
+import { away, looksAt, stateOf } from './testing/looks.ts'
 
 let api: Api
 let operator: Person
@@ -18,56 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const stores = () => ({
-  serviceIncidents: bound(serviceIncidents, api.db),
-  pricePoints: bound(pricePoints, api.db),
-})
-const away = (): Promise<never> => Promise.reject(new Error('postgresql://strongroom:secret@db is away'))
-/** The service as another process finds it now. */
-const look = (given: object = {}) =>
-  serviceStateOf({
-    db: api.db,
-    log: api.log,
-    catalogue: api.catalogue,
-    now: () => new Date(),
-    ...stores(),
-    ...given,
-  } as never)
-const stateOf = async (part: wire.ServicePart, state: Promise<wire.ServiceState>) =>
-  (await state).parts.find(each => each.part === part)
-const priced = async (symbols: readonly string[], price = '1') => ({
-  ...{
-    prices: Object.fromEntries(symbols.map(symbol => [symbol.toLowerCase(), price])),
-    source: 'demo' as const,
-  },
-  asOf: new Date().toISOString(),
-})
-const smtp = createTransport({ jsonTransport: true })
-
-/** Looks once, as the job does. */
-const note = (given: Partial<LookedAt> = {}) =>
-  noteServiceState({
-    ...{
-      db: api.db,
-      log: api.log,
-      views: api.views,
-      config: {},
-      smtp,
-      prices: priced,
-      ...stores(),
-      ...given,
-    },
-  } as never)()
-const sql = (text: string) => api.db.query(text)
-
-beforeEach(async () => {
-  await sql('delete from private.service_incidents')
-  await sql('delete from work.turns')
-  await sql('delete from work.processes')
-  await sql(
-    `insert into work.processes values (gen_random_uuid(), 'api', '1', null, '1', 'postgresql', 'postgresql', now(), now())`,
-  )
-})
+const { forget, look, note, sql } = looksAt(() => api)
+beforeEach(forget)
 
 describe('the state of the service', () => {
   test('is told to everybody, and says nothing of machines, versions or members', async () => {
@@ -97,6 +43,11 @@ describe('the state of the service', () => {
       { log: { head: away } },
       { 'sign-in': 'down', payments: 'down', prices: 'works', proof: 'late' },
     ],
+    [
+      'the log, slow once,',
+      { log: { head: () => new Promise(() => {}) } },
+      { 'sign-in': 'late', payments: 'late', prices: 'works' },
+    ],
     ['the queue', { queueReady: away }, { 'sign-in': 'works', payments: 'late', notices: 'late' }],
     [
       'the database',
@@ -125,79 +76,6 @@ describe('the state of the service', () => {
     expect(parts.find(({ part }) => part === 'notices')).toEqual({
       ...{ part: 'notices', state: 'works', since_date: incidents?.[0]?.ended_date },
     })
-  })
-})
-
-describe('incidents', () => {
-  test('begin when a part is late or down, go on while it is, and end with it', async () => {
-    await sql(`insert into private.mailbox (recipient, subject, body, letter, at)
-      values ('ada@example.com', 's', 'b', 'welcome', now() - interval '10 minutes')`)
-    await note()
-    const [first] = (await look()()).incidents ?? []
-    await note()
-    const late = await look()()
-    expect(late.incidents).toMatchObject([
-      { part: 'notices', state: 'late', ended_date: null },
-      { part: 'sign-in', state: 'late', ended_date: null },
-    ])
-    expect(late.incidents?.[0]).toEqual(first)
-    await sql(`update private.mailbox set at = now() - interval '2 hours' where sent_at is null`)
-    await note()
-    expect(await stateOf('sign-in', look()())).toMatchObject({ state: 'down' })
-    await sql(`update private.mailbox set sent_at = now()`)
-    await note()
-    const over = await look()()
-    expect(over.parts.every(({ state }) => state === 'works')).toBe(true)
-    expect(over.incidents).toHaveLength(4)
-    expect(over.incidents?.every(({ ended_date }) => ended_date !== null)).toBe(true)
-  })
-
-  test.each<[string, Partial<LookedAt> | string, object]>([
-    [
-      'the log does not answer',
-      { log: { head: away } as never },
-      { payments: 'down', card: 'down', proof: 'late' },
-    ],
-    [
-      'read models are behind',
-      { views: { status: async () => [{ projection: 'cards', behindMs: 60_000 }] } as never },
-      { card: 'late', payments: 'works' },
-    ],
-    [
-      'jobs wait',
-      `insert into work.queues values ('jobs', 1, 0, 0, 0, now() - interval '5 minutes', now())`,
-      { payments: 'late', proof: 'late', 'sign-in': 'works' },
-    ],
-    [
-      'the processes that answer people are gone',
-      `update work.processes set seen_at = now() - interval '5 minutes'`,
-      { 'sign-in': 'down', prices: 'works' },
-    ],
-    [
-      'a price is missing that was there',
-      { prices: async symbols => ({ ...(await priced(symbols)), prices: { btc: '0', eth: '3000' } }) },
-      { prices: 'late' },
-    ],
-    ['no price is there', { prices: symbols => priced(symbols, '0') }, { prices: 'down', payments: 'works' }],
-  ])('are found where %s', async (_, given, states) => {
-    await sql(
-      `insert into private.price_points values ('BTC', now(), 1), ('ETH', now(), 1) on conflict do nothing`,
-    )
-    if (typeof given === 'string') await sql(given)
-    await note(typeof given === 'string' ? {} : given)
-    await sql('delete from work.queues')
-    const { parts } = await look()()
-    expect(Object.fromEntries(parts.map(({ part, state }) => [part, state]))).toMatchObject(states)
-  })
-
-  test('are forgotten after ninety days', async () => {
-    await sql(`insert into private.service_incidents (part, state, began_at, ended_at)
-      values ('card', 'down', now() - interval '92 days', now() - interval '91 days'),
-        ('proof', 'late', now() - interval '90 days', now() - interval '89 days')`)
-    expect((await look()()).incidents?.map(({ part }) => part)).toEqual(['proof'])
-    await note()
-    const { rows } = await sql('select part from private.service_incidents')
-    expect(rows).toEqual([{ part: 'proof' }])
   })
 })
 

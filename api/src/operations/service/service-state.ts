@@ -3,25 +3,25 @@ import { one } from '../../command/replies.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { type Call, implement } from '../../http/call.ts'
 import { catalogueCalls } from '../../platform/reference/catalogue-calls.ts'
-import { answered } from '../../process/answered.ts'
+import { answered, TooLate } from '../../process/answered.ts'
 import type { Stores } from '../../vault/stores.ts'
 import { graver, statesWith, type Trouble } from './harm.ts'
 import { keepFor } from './keep-for.ts'
-import { lookedAt, missedMs } from './note-service-state.ts'
+import { missedSince } from './note-service-state.ts'
 
 /** However many read the page, the platform is asked once in so long. */
 const keptMs = 5_000
 
 type Needs = Pick<Dependencies, 'db' | 'log' | 'queueReady' | 'catalogue' | 'now'> &
   Pick<Stores, 'serviceIncidents'>
-type Stored = { readonly incidents: readonly Incident[]; readonly looked: string | undefined }
+type Stored = { readonly incidents: readonly Incident[]; readonly isMissed: boolean }
 type Incident = NonNullable<wire.ServiceState['incidents']>[number]
 type PartNow = wire.ServiceState['parts'][number]
 
 const stored = async ({ db, serviceIncidents }: Needs): Promise<Stored> => {
-  const [incidents, looked] = await Promise.all([serviceIncidents.latest(), lookedAt(db)])
+  const [incidents, missed] = await Promise.all([serviceIncidents.latest(), missedSince(db)])
   return {
-    looked,
+    isMissed: missed !== undefined,
     incidents: incidents.map(({ part, state, began_at: began_date, ended_at: ended_date }) => ({
       part,
       state,
@@ -50,13 +50,24 @@ const noted = (part: wire.ServicePart, { incidents }: Stored): PartNow => {
   return { part, state: open?.state ?? 'works', since_date: open?.began_date ?? (ended || null) }
 }
 
+/** Tells of each look whether it was too late and the one before it was not: one that is slow once is not away. */
+const firstTooLate = () => {
+  let was = false
+  return (look: PromiseSettledResult<unknown>): boolean => {
+    const isFirst = !was
+    was = look.status === 'rejected' && look.reason instanceof TooLate
+    return was && isFirst
+  }
+}
+
 /**
  * Tells how the service is. The jobs write down what they find; whether database, log and queue answer is looked at here, for without them no
  * job runs. Where the database does not answer, its last answer stands in, and how long a trouble has lasted is known by this process alone.
  */
 export const serviceStateOf = (needs: Needs): (() => Promise<wire.ServiceState>) => {
   const { log, queueReady } = needs
-  let last: Stored = { incidents: [], looked: undefined }
+  let last: Stored = { incidents: [], isMissed: false }
+  const slowness = { database: firstTooLate(), log: firstTooLate() }
   const seen = new Map<wire.ServicePart, { readonly state: wire.PartState; readonly since: string }>()
 
   /** Keeps when this process saw a part become as it is, while that is graver than what was noted. */
@@ -80,12 +91,11 @@ export const serviceStateOf = (needs: Needs): (() => Promise<wire.ServiceState>)
       answered(async () => queueReady?.()),
     ])
     if (found.status === 'fulfilled') last = found.value
-    const isMissed = last.looked !== undefined && Date.now() - Date.parse(last.looked) > missedMs
     const troubles: readonly (Trouble | false)[] = [
-      found.status === 'rejected' && 'database',
-      head.status === 'rejected' && 'log',
+      slowness.database(found) ? 'slow-database' : found.status === 'rejected' && 'database',
+      slowness.log(head) ? 'slow-log' : head.status === 'rejected' && 'log',
       queue.status === 'rejected' && 'queue',
-      isMissed && 'workers',
+      last.isMissed && 'workers',
     ]
     const states = statesWith(troubles.filter(trouble => trouble !== false))
     return {

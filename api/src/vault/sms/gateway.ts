@@ -4,6 +4,11 @@ import type { Config } from '@strongroom/shared/config'
 /** Sends one message to a phone. Rejects when it was not taken. `number` in the form +85291234567. */
 export type Gateway = (message: { readonly number: string; readonly text: string }) => Promise<void>
 
+/** The gateway works, and does not take this number or text. */
+class NumberRefused extends Error {
+  override readonly name = 'NumberRefused'
+}
+
 const patienceMs = 10_000
 
 /** A gateway that takes `{ "to", "text" }` as JSON by POST, and says with a 2xx that it has. */
@@ -16,6 +21,7 @@ export const httpGateway =
       body: JSON.stringify({ to: number, text }),
       signal: AbortSignal.timeout(patienceMs),
     })
+    if (status === 400 || status === 422) throw new NumberRefused()
     if (!ok) throw new Error(`the gateway answered ${status}`)
   }
 

@@ -8,6 +8,7 @@ export const serviceState = query({
   audience: 'public',
   summary:
     'Whether the parts of the service work, are late or do not work, the incidents of the last ninety days, and announced maintenance',
+  isAlwaysTaken: true,
   answer: wire.records(wire.serviceState),
 })
 

@@ -57,6 +57,7 @@ export const besides: Readonly<Record<string, string>> = {
   'bank/member/deposit/deposit-records.tsx': button,
   'bank/member/deposit/own-virtual-account.tsx': button,
   'card/member/card-freeze.tsx': button,
+  'card/member/card-numbers.tsx': button,
   'card/member/dispute.tsx': button,
   'chain/member/address-book/address-book.tsx': button,
   'chain/member/allow-list/allow-list.tsx': button,

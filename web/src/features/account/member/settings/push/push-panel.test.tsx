@@ -127,7 +127,7 @@ test('a device that confirms payments does so again once its subscription is tak
   answers('account.confirmation', confirmation())
   answers('account.keepPush', () => {
     status = 1
-    return { status: 1 }
+    return { status }
   })
   await renderScreen('/confirm/confirmation-1')
   await see('Enter your PAY code')
