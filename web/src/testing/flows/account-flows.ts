@@ -218,7 +218,8 @@ const tryPurchase: Flow = {
 
 const newNumber: Flow = {
   ...{ file: 'card/member/new-number.tsx', address: '/prepaidcard/newnumber' },
-  ...{ call: 'card.makeNumber', field: 'At most' },
+  // The number stands in its place, and is shown once.
+  ...{ call: 'card.makeNumber', field: 'At most', again: 'never' },
   set: () => {
     answers('card.info', cardInfo({ purchasing }))
     answers('card.makeNumber', madeNumber)

@@ -30,6 +30,7 @@ const openedIn: Readonly<Record<string, string>> = {
 const none: Readonly<Record<string, string>> = {
   'account/admin/logs/login-records.tsx':
     'a sign-in that was not the member’s is reported by ending all sessions',
+  'card/member/card-numbers.tsx': 'a number is closed by its member, and each of its purchases has a way',
   'referral/member/brought.tsx': 'its rows are other members, and the bonus is a transaction',
 }
 
