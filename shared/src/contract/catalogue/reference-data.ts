@@ -202,10 +202,7 @@ export const vipLevelFilter = v.strictObject({ level: v.optional(vipFields.level
 const cannedText = v.optional(v.pipe(text(3000), v.check(hasKnownPlaceholders, unfilled)), '')
 const cannedEntry = entry({
   title: words(60),
-  text_en: cannedText,
-  text_zh: cannedText,
-  text_sc: cannedText,
-  text_ja: cannedText,
+  ...v.entriesFromList(Object.values(textFields), cannedText),
   status,
   sort,
 })
@@ -221,16 +218,9 @@ export const cannedAnswer = {
   record: cannedEntry.record,
 }
 
-const [maintenanceTitle, maintenanceText] = [optional(100), optional(2000)]
 const maintenanceEntry = entry({
-  title_en: maintenanceTitle,
-  title_zh: maintenanceTitle,
-  title_sc: maintenanceTitle,
-  title_ja: maintenanceTitle,
-  text_en: maintenanceText,
-  text_zh: maintenanceText,
-  text_sc: maintenanceText,
-  text_ja: maintenanceText,
+  ...v.entriesFromList(Object.values(titleFields), optional(100)),
+  ...v.entriesFromList(Object.values(textFields), optional(2000)),
   from_date: instant,
   until_date: instant,
   status,

@@ -14,6 +14,13 @@ describe('the form of a record', () => {
       bank_name: 'First',
     })
   })
+  test('sends a moment as UTC, and one that is none as it was typed', () => {
+    const typed = typedOf(REFERENCE.maintenances)
+    const body = (from_date: string) => entryBody(REFERENCE.maintenances, { ...typed, from_date })
+    expect(body('2026-12-01T02:00')).toMatchObject({ from_date: '2026-12-01T02:00:00.000Z' })
+    expect(body('20266-12-01T02:00')).toMatchObject({ from_date: '20266-12-01T02:00' })
+    expect(body('')).toMatchObject({ from_date: '' })
+  })
   test('tells nothing from zero where the settings may hold', () => {
     const rates = { bank_deposit_rate: '0', bank_withdraw_rate: null }
     const level = { id: '3', level: 3, level_name: 'Gold', ...rates, bank_ids: [] }

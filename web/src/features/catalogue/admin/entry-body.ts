@@ -36,10 +36,16 @@ const textOf = ({ name, of }: Field, entry: Entry): string => {
 export const typedOf = ({ fields }: ReferenceKind, entry?: Entry): Typed =>
   Object.fromEntries(fields.map(field => [field.name, entry ? textOf(field, entry) : usualOf(field)]))
 
+/** A moment that is typed in UTC. The server says of one that is none what is wrong with it. */
+const momentOf = (text: string): string => {
+  const at = new Date(`${text}Z`)
+  return Number.isNaN(at.getTime()) ? text : at.toISOString()
+}
+
 const savedOf = ({ of }: Field, typed: string): unknown => {
   const text = typed.trim()
   if (of === 'text' || of === 'lines' || of === 'decimal' || of === 'picture') return text
-  if (of === 'moment') return text === '' ? '' : new Date(`${text}Z`).toISOString()
+  if (of === 'moment') return momentOf(text)
   if (of === 'decimal-or-null') return text === '' ? null : text
   if (of === 'by-level') return levelsSaved(text)
   if (of === 'house-banks') return text === '' ? [] : text.split(',')

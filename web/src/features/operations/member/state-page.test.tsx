@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pageText, see, seeOnPage } from '../../../testing/act.ts'
-import { answers, answersWhole, fails } from '../../../testing/answers.ts'
+import { answers, answersWhole, fails, losesAnswer } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator, member } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -38,6 +38,16 @@ describe('the state of the service', () => {
     )
     expect(screen.getAllByText('Works')).toHaveLength(6)
     expect(screen.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('/csr')
+  })
+
+  test('does not go on saying that everything works once the server is gone', async () => {
+    answers('operations.serviceState', state())
+    const { queries } = await renderScreen('/status', { as: 'nobody' })
+    await see('Everything works')
+    losesAnswer('operations.serviceState')
+    await act(() => queries.invalidateQueries())
+    await see(/could not reach the server/)
+    expect(pageText()).not.toContain('Everything works')
   })
 
   test('says which part is late or does not work, how people notice it and since when', async () => {

@@ -8,6 +8,7 @@ import { instantText } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { EntryPage, SignInLink } from '../../../parts/page/entry-page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
@@ -24,7 +25,7 @@ export function StatePage() {
     <EntryPage title={title}>
       <div className="stack">
         <StepTitle>{title}</StepTitle>
-        {query.data ? <Shown of={query.data} /> : <Waiting query={query} />}
+        {query.data ? <Shown of={query.data} error={query.error} /> : <Waiting query={query} />}
         <p className="row wrap gap-8-20">
           <Link to="/csr">{t`Customer service`}</Link>
           {readSession() ? <Link to="/dashboard">{t`Back to home`}</Link> : <SignInLink />}
@@ -34,12 +35,18 @@ export function StatePage() {
   )
 }
 
-function Shown({ of: { parts, incidents, maintenance, checked_date } }: { of: wire.ServiceState }) {
+type ShownProps = {
+  of: wire.ServiceState
+  /** The last look has failed: what is shown is older, and no summary of now. */
+  error: Error | null
+}
+
+function Shown({ of: { parts, incidents, maintenance, checked_date }, error }: ShownProps) {
   const { t } = useLingui()
   const time = instantText(checked_date)
   return (
     <>
-      <Summary parts={parts} />
+      {error ? <ProblemNotice of={error} /> : <Summary parts={parts} />}
       {maintenance.map(each => (
         <Announced key={each.id} of={each} />
       ))}
