@@ -2,8 +2,8 @@ import { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../testing/api.ts'
 import { noteRunning } from '../../vault/processes.ts'
+import { away, looksAt, priced, stateOf } from '../testing/service-looks.ts'
 import type { LookedAt } from './find-troubles.ts'
-import { away, looksAt, priced, stateOf } from './testing/looks.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
-import { away, looksAt, stateOf } from './testing/looks.ts'
+import { away, looksAt, stateOf } from '../testing/service-looks.ts'
 
 let api: Api
 let operator: Person

@@ -73,7 +73,7 @@ const useKeptPush = (uid: string | undefined): void => {
     const keep = async () =>
       (await import('../../features/account/member/settings/push/browser-push.ts')).keepPush()
     // Nothing on screen depends on it; the next visit tries again.
-    keep()
+    void keep()
       .catch(() => undefined)
       // The device confirms payments by the session that its messages are bound to.
       .then(() => queries.invalidateQueries({ queryKey: confirmingDevicesQuery.queryKey }))

@@ -1,12 +1,12 @@
 import type { wire } from '@strongroom/shared'
 import { createTransport } from 'nodemailer'
-import type { Api } from '../../../testing/api.ts'
-import { bound } from '../../../vault/bound.ts'
-import * as pricePoints from '../../../vault/price-points.ts'
-import * as serviceIncidents from '../../../vault/service-incidents.ts'
-import type { LookedAt } from '../find-troubles.ts'
-import { noteServiceState } from '../note-service-state.ts'
-import { serviceStateOf } from '../service-state.ts'
+import type { Api } from '../../testing/api.ts'
+import { bound } from '../../vault/bound.ts'
+import * as pricePoints from '../../vault/price-points.ts'
+import * as serviceIncidents from '../../vault/service-incidents.ts'
+import type { LookedAt } from '../service/find-troubles.ts'
+import { noteServiceState } from '../service/note-service-state.ts'
+import { serviceStateOf } from '../service/service-state.ts'
 
 /** A service that is away, and says where it stands. */
 export const away = (): Promise<never> =>
