@@ -1,7 +1,16 @@
 import * as v from 'valibot'
+import { confirmedElsewhere, provenPasskey } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
 import { amount, id } from '../words.ts'
+
+/** The PAY code, or a passkey that has approved the look, opens the number, each time. */
+export const cardNumberBody = v.strictObject({
+  pin: v.union([pin, provenPasskey, confirmedElsewhere], fieldMessages.pin),
+})
+/** The whole number, to be shown for so many seconds and kept nowhere. The CVV stands on the card alone. */
+export const cardNumber = v.object({ card_number: v.string(), expiry: v.string(), seconds: v.number() })
 
 /** The purchases that a disposable number is for: one, or those of the merchant of its first. */
 export const cardNumberUse = v.picklist(['single', 'merchant'])

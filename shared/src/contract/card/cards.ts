@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
-import { confirmedElsewhere, provenPasskey } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
-import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, caseStatus, currencyCode, flag, id, rate, text, uid, words } from '../words.ts'
 import { cardRules } from './card-purchases.ts'
@@ -104,13 +102,6 @@ export const cardLimitBody = v.strictObject({
   amount: v.nullable(amount),
   proof: v.optional(v.strictObject({ pin, code: emailCode })),
 })
-
-/** The PAY code, or a passkey that has approved the look, opens the number, each time. */
-export const cardNumberBody = v.strictObject({
-  pin: v.union([pin, provenPasskey, confirmedElsewhere], fieldMessages.pin),
-})
-/** The whole number, to be shown for so many seconds and kept nowhere. The CVV stands on the card alone. */
-export const cardNumber = v.object({ card_number: v.string(), expiry: v.string(), seconds: v.number() })
 
 const money = v.string()
 
