@@ -76,7 +76,7 @@ const decideRelease = (
   })
 }
 
-/** What was held for a purchase, given back. */
+/** The hold of a purchase, given back. */
 export const cardRelease = movement({
   facts,
   commands: { ReleaseCardPurchase: decideRelease },

@@ -11,7 +11,14 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 serveContract()
 
 const number: wire.DisposableNumber = {
-  ...{ id: 'n-1', uid: '100045', last4: '4242', use: 'merchant', state: 'open', currency: 'USD' },
+  ...{
+    id: '00000000-0000-4000-8000-000000000042',
+    uid: '100045',
+    last4: '4242',
+    use: 'merchant',
+    state: 'open',
+    currency: 'USD',
+  },
   ...{ amount: '30.00', merchant: 'Cloudbox', until: '2027-01-21' },
   created_date: '2026-11-21T14:02:11.000Z',
 }
@@ -40,12 +47,14 @@ describe('a disposable number', () => {
     expect(bodies('card.closeNumber')).toEqual([])
     press('Close the number')
     await see('The number is closed.')
-    expect(bodies('card.closeNumber')).toEqual([{ id: 'n-1' }])
+    expect(bodies('card.closeNumber')).toEqual([{ id: '00000000-0000-4000-8000-000000000042' }])
   })
   test('that is used has nothing to close', async () => {
     lists('card.numbers', [{ ...number, state: 'used' }])
     await renderScreen('/prepaidcard/numbers')
     await see('Used')
+    const making = screen.getByRole('link', { name: 'Make a disposable number' })
+    expect(making.getAttribute('href')).toBe('/prepaidcard/newnumber')
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 })
@@ -62,7 +71,7 @@ describe('a new disposable number', () => {
     press('Make the number')
     await see('Your disposable number is made')
     await seeOnPage('4000 1234 1234 1234', '01/27', '123')
-    // What is read out at once does not change with each second.
+    // The text that is read out at once does not change with each second.
     expect(screen.getByRole('alert').textContent).not.toMatch(/\d+ s/)
     expect(screen.getByText(/^Hidden again in \d+ s$/).closest('[role=alert]')).toBeNull()
     expect(bodies('card.makeNumber')).toEqual([{ use: 'merchant', amount: '30', months: 1, pin: '246810' }])
@@ -97,9 +106,9 @@ test('a number pays for a purchase that is tried', async () => {
   answers('card.tryPurchase', { id: 'p-1', approved: 0, reason: 'other-merchant' })
   await renderScreen('/prepaidcard/try')
   await screen.findByLabelText('Pay with')
-  type('Pay with', 'n-1')
+  type('Pay with', '00000000-0000-4000-8000-000000000042')
   type('Amount', '5')
   press('Buy')
   await see('The disposable number is for another merchant')
-  expect(bodies('card.tryPurchase')).toMatchObject([{ number: 'n-1' }])
+  expect(bodies('card.tryPurchase')).toMatchObject([{ number: '00000000-0000-4000-8000-000000000042' }])
 })

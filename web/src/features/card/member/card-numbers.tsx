@@ -19,7 +19,6 @@ import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
 import { LastFour } from '../last-four.tsx'
 import { CardTabs } from './card-tabs.tsx'
-
 import { closeCardNumber } from './queries.ts'
 
 type Numbered = wire.DisposableNumber
@@ -44,7 +43,6 @@ const NUMBERS = recordScreen(
       isOffered: ({ state }) => state === 'open',
       of: number => number.state === 'open' && <Close number={number} />,
     },
-    Actions: () => <MakeOne />,
     empty: {
       title: msg`No disposable number yet`,
       text: msg`Make one for a shop that you do not trust with the number of your card.`,
@@ -60,10 +58,13 @@ export function CardNumbers() {
     <Page title={t`Prepaid card`}>
       <WarmUp access={cardAccess}>
         <CardTabs />
-        <p className="quiet">
-          {t`A disposable number buys off your card like its own number, and within its limits. A shop that loses it loses nothing of yours: it ends after one purchase, or buys at one merchant only.`}
-        </p>
-        <NUMBERS.Part />
+        <div className="stack">
+          <p className="quiet m-0">
+            {t`A disposable number buys off your card like its own number, and within its limits. A shop that loses it loses nothing of yours: it ends after one purchase, or buys at one merchant only.`}
+          </p>
+          <MakeOne />
+          <NUMBERS.Part />
+        </div>
       </WarmUp>
     </Page>
   )
@@ -72,7 +73,7 @@ export function CardNumbers() {
 function MakeOne() {
   const { t } = useLingui()
   return (
-    <Button renderRoot={props => <Link {...props} to="/prepaidcard/newnumber" />}>
+    <Button className="self-start" renderRoot={props => <Link {...props} to="/prepaidcard/newnumber" />}>
       {t`Make a disposable number`}
     </Button>
   )

@@ -88,7 +88,11 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
           sortedHere={
             'whole' in kind.list ? { ...window, sorts: kind.fields.map(({ name }) => name) } : undefined
           }
-          empty={<EmptyState title={t`Nothing here yet`}>{t`Add the first one.`}</EmptyState>}
+          empty={
+            <EmptyState title={t`Nothing here yet`}>
+              <May call={kind.create}>{t`Add the first one.`}</May>
+            </EmptyState>
+          }
           {...paging}
           caption={title}
         />
