@@ -6,7 +6,7 @@ const RETRY_MS = 1_000
 
 /**
  * Hears the members whom the vault names, on one connection from `open` on, and connects again by itself. `open` settles once it hears, or
- * cannot. `tell` without a member: after a lost connection some may have been named unheard.
+ * cannot, and says which. `tell` without a member: after a lost connection some may have been named unheard.
  */
 export const hearTold = (pool: Pool, tell: (uid?: string) => void) => {
   let isClosed = false
@@ -14,7 +14,7 @@ export const hearTold = (pool: Pool, tell: (uid?: string) => void) => {
 
   const again = () => {
     listening = undefined
-    if (!isClosed) setTimeout(() => void open().then(() => tell()), RETRY_MS).unref()
+    if (!isClosed) setTimeout(() => void open().then(hears => hears && tell()), RETRY_MS).unref()
     return undefined
   }
 
@@ -34,9 +34,9 @@ export const hearTold = (pool: Pool, tell: (uid?: string) => void) => {
     return client
   }
 
-  const open = async (): Promise<void> => {
+  const open = async (): Promise<boolean> => {
     if (!isClosed) listening ??= listen().catch(again)
-    await listening
+    return (await listening) !== undefined
   }
 
   return {
