@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { Position } from '@strongroom/ledger/eventlog'
+import { limitsMs } from '@strongroom/shared/limits'
 import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'
@@ -73,6 +74,7 @@ export const createApp = async (given: Dependencies): Promise<App> => {
     beginExport: beginExport(stores.exports),
     trustedProxies: config.trustedProxies,
     load,
+    callMs: deps.callMs ?? limitsMs.call,
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
   }

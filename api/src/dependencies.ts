@@ -67,6 +67,8 @@ export type Dependencies = {
   readonly tracing?: Tracing | undefined
   /** How much may wait before calls are refused; the usual bounds unless said otherwise. */
   readonly bounds?: Bounds
+  /** Tests: milliseconds within which a call is answered. */
+  readonly callMs?: number
   /** Tests: milliseconds between two beats of a stream of changes. */
   readonly beatMs?: number
   /** Tests: every answer is held against what its call declares. */

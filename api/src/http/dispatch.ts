@@ -54,7 +54,7 @@ const languageOf = (c: Incoming): wire.Language => languageIn(c.header('accept-l
 
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
   const { load } = kernel
-  const inTime = inTimeFor(call, wantsCsv(call, c) || pdfLanguage(call, c) !== undefined)
+  const inTime = inTimeFor(call, wantsCsv(call, c) || pdfLanguage(call, c) !== undefined, kernel.callMs)
   const signature = givenSignature(call, c)
   // Nothing has been done yet.
   const session = signature && (await inTime(sessionOf(call, kernel, signature), HttpError.busy))

@@ -27,6 +27,8 @@ export type Kernel = {
   readonly load: Load
   /** Tells operators of an unexpected error. */
   readonly broken: (error: unknown, about: { requestId: string; route: string }) => void
+  /** Milliseconds within which a call is answered, whatever it waits for. */
+  readonly callMs: number
   /** Tests: an answer that is not what its call declares is an error. */
   readonly checkAnswers?: boolean
 }

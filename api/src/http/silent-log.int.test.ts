@@ -1,36 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 
-// While the log is silent no answer of it comes, for as long as it is.
-const limits = vi.hoisted(() => ({ call: 600_000 }))
-vi.mock('@strongroom/shared/limits', async original => {
-  const { limitsMs } = await original<{ limitsMs: object }>()
-  return {
-    limitsMs: {
-      ...limitsMs,
-      get call() {
-        return limits.call
-      },
-    },
-  }
-})
-
 let api: Api
 let ada: Person
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ callMs: 500 })
   ada = await api.person('ada')
 })
 afterEach(() => {
-  limits.call = 600_000
   vi.restoreAllMocks()
 })
 afterAll(() => api.stop())
 
-const silence = () => {
-  limits.call = 50
-  return vi.spyOn(api.ledger, 'load').mockReturnValue(new Promise(() => {}))
-}
+/** While the log is silent no answer of it comes, for as long as it is. */
+const silence = () => vi.spyOn(api.ledger, 'load').mockReturnValue(new Promise(() => {}))
 const said = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) => [
   status,
   body.code,
