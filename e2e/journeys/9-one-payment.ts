@@ -48,7 +48,7 @@ const schedule = async ({ page, mailedCode, picture }: Tools, from: string, to: 
   await isOpenToAll(page, 'scheduled payments')
   await page.getByRole('button', { name: 'Cancel the payments to' }).click()
   await page.getByRole('button', { name: 'Cancel the payments', exact: true }).click()
-  await page.getByText('Cancelled').waitFor()
+  await page.getByText('Cancelled', { exact: true }).waitFor()
 }
 
 /** Finds the payment by its amount, each filter in the address before the next is typed. */
