@@ -28,8 +28,10 @@ describe('a call', () => {
   test('has one limit for all its parts, and says of each what it came to', async () => {
     vi.useFakeTimers()
     const inTime = inTimeFor(command)
-    const first = inTime(new Promise(resolve => setTimeout(resolve, limitsMs.call - 5, 'first')))
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const first = inTime(promise)
     await vi.advanceTimersByTimeAsync(limitsMs.call - 5)
+    resolve('first')
     expect(await first).toBe('first')
     const second = inTime(never, HttpError.busy).catch((error: HttpError) => error.code)
     await vi.advanceTimersByTimeAsync(5)
