@@ -2,40 +2,28 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox, TextInput } from '@mantine/core'
 import { type SpendingCategory, spendingCategories, type wire } from '@strongroom/shared'
 import { spendingCategoryWords } from '@strongroom/shared/words/card/spending-category'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
 import { useWordsOf } from '../../../i18n/word.ts'
 import { Form, type FormOf, INVALID, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Page } from '../../../parts/page/page.tsx'
 import { useStep } from '../../../parts/use-step.ts'
-import { Waiting } from '../../../parts/waiting.tsx'
-import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
-import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { cardAccess } from '../../../platform/members/member/queries.ts'
 import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
 import { areCountries, type RulesTyped, rulesOf, typedOf } from './card-rules-typed.ts'
 import { setCardRules } from './queries.ts'
 import { RuleActions, RulesSet } from './rule-actions.tsx'
+import { WithCard } from './with-card.tsx'
 
 const STEPS = ['form', 'done'] as const
 
 /** The member says which purchases the card lets through: ways, kinds of merchant, countries, amounts. */
 export function CardRules() {
   const { t } = useLingui()
-  return (
-    <Page title={t`Limits of the card`}>
-      <WarmUp access={cardAccess}>
-        <Flow />
-      </WarmUp>
-    </Page>
-  )
+  return <WithCard title={t`Limits of the card`}>{card => <Flow card={card} />}</WithCard>
 }
 
-function Flow() {
+function Flow({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
-  const query = useQuery(cardInfoQuery)
   const [isSet, setSet] = useState(false)
   const { step, go } = useStep(STEPS, asked => asked === 'form' || isSet)
   if (step === 'done')
@@ -44,12 +32,11 @@ function Flow() {
         {t`They apply from now on, including today.`}
       </RulesSet>
     )
-  const { data: card } = query
   const end = () => {
     setSet(true)
     go('done')
   }
-  return card ? <RulesForm card={card} onSet={end} /> : <Waiting query={query} />
+  return <RulesForm card={card} onSet={end} />
 }
 
 function RulesForm({ card, onSet }: { card: wire.CardInfo; onSet: () => void }) {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { cardNumberUses } from '@strongroom/shared/words/card/purchase'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
@@ -12,35 +11,22 @@ import { Facts } from '../../../parts/facts.tsx'
 import { aboveZero, Form, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { Page } from '../../../parts/page/page.tsx'
 import { useSecondsLeft } from '../../../parts/use-countdown.ts'
-import { Waiting } from '../../../parts/waiting.tsx'
-import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
-import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { cardAccess } from '../../../platform/members/member/queries.ts'
 import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../platform/step-up/member/secret-rules.ts'
 import { makeCardNumber } from './queries.ts'
 import { RuleActions } from './rule-actions.tsx'
+import { WithCard } from './with-card.tsx'
 
 /** Makes a disposable number for the member’s card, and shows it once. */
 export function NewNumber() {
   const { t } = useLingui()
-  return (
-    <Page title={t`Make a disposable number`}>
-      <WarmUp access={cardAccess}>
-        <Flow />
-      </WarmUp>
-    </Page>
-  )
+  return <WithCard title={t`Make a disposable number`}>{card => <Flow card={card} />}</WithCard>
 }
 
-function Flow() {
+function Flow({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
-  const query = useQuery(cardInfoQuery)
-  const { data: card } = query
   const [made, setMade] = useState<wire.MadeNumber>()
-  if (!card) return <Waiting query={query} />
   if (made) return <Made made={made} />
   if (card.purchasing?.numbers !== 1)
     return (

@@ -2,46 +2,35 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { Decimal, type wire } from '@strongroom/shared'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId, useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { Form, type FormOf, type Sending, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { Page } from '../../../parts/page/page.tsx'
 import { useStep } from '../../../parts/use-step.ts'
-import { Waiting } from '../../../parts/waiting.tsx'
 import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
-import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { cardAccess } from '../../../platform/members/member/queries.ts'
 import { CodePanel } from '../../../platform/step-up/member/code-panel.tsx'
 import { sendOwnCode } from '../../../platform/step-up/member/queries.ts'
 import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../platform/step-up/member/secret-rules.ts'
 import { type CardLimitAsked, checkCardLimit, setCardLimit } from './queries.ts'
 import { RuleActions, RulesSet } from './rule-actions.tsx'
+import { WithCard } from './with-card.tsx'
 
 const STEPS = ['form', 'code', 'done'] as const
 
 /** Sets the card's daily limit: a lower one at once, a higher one or none with the PAY code and the e-mailed code. */
 export function SetCardLimit() {
   const { t } = useLingui()
-  return (
-    <Page title={t`Daily limit of the card`}>
-      <WarmUp access={cardAccess}>
-        <Flow />
-      </WarmUp>
-    </Page>
-  )
+  return <WithCard title={t`Daily limit of the card`}>{card => <Flow card={card} />}</WithCard>
 }
 
 type Asked = { readonly amount: string | null; readonly pin?: string }
 
-function Flow() {
+function Flow({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const query = useQuery(cardInfoQuery)
-  const { data: card } = query
   const [asked, setAsked] = useState<Asked>()
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isSet, setSet] = useState(false)
@@ -58,7 +47,6 @@ function Flow() {
     void queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
     go('done', 'replace')
   }
-  if (!card) return <Waiting query={query} />
   if (step === 'done') return <Done />
   if (step === 'code' && asked?.pin !== undefined && sentAtMs !== undefined) {
     const { amount, pin } = asked

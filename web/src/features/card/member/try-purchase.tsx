@@ -11,30 +11,18 @@ import { useWordsOf } from '../../../i18n/word.ts'
 import { aboveZero, Form, type Kept, useForm } from '../../../parts/form.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { Page } from '../../../parts/page/page.tsx'
-import { Waiting } from '../../../parts/waiting.tsx'
-import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
-import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
-import { cardAccess, useOwnPath } from '../../../platform/members/member/queries.ts'
+import { useOwnPath } from '../../../platform/members/member/queries.ts'
 import { tryPurchase } from './queries.ts'
+import { WithCard } from './with-card.tsx'
 
 /** Lets the demo’s processor buy with the member’s card, where no real one does. */
 export function TryPurchase() {
   const { t } = useLingui()
-  return (
-    <Page title={t`Try a purchase`}>
-      <WarmUp access={cardAccess}>
-        <Flow />
-      </WarmUp>
-    </Page>
-  )
+  return <WithCard title={t`Try a purchase`}>{card => <Flow card={card} />}</WithCard>
 }
 
-function Flow() {
+function Flow({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
-  const query = useQuery(cardInfoQuery)
-  const { data: card } = query
-  if (!card) return <Waiting query={query} />
   if (card.purchasing?.demo !== 1)
     return (
       <Notice tone="waiting" title={t`Only the demo buys by itself`}>{t`Pay with your card instead.`}</Notice>

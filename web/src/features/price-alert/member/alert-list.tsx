@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../i18n/amount.ts'
 import { instantText } from '../../../i18n/time.ts'
+import { ChangeOrTakeAway } from '../../../parts/change-or-take-away.tsx'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
@@ -54,17 +54,11 @@ function AlertRow({ alert, onEdit }: Edits & { alert: wire.PriceAlert }) {
       <AlertState alert={alert} />
       <Figures alert={alert} />
       <span className="card-end row">
-        <Button size="xs" variant="default" onClick={() => onEdit(alert)}>
-          {t`Change`}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          loading={remove.isPending}
-          onClick={() => remove.mutate(alert.id)}
-        >
-          {t`Take away`}
-        </Button>
+        <ChangeOrTakeAway
+          onChange={() => onEdit(alert)}
+          onTakeAway={() => remove.mutate(alert.id)}
+          isBusy={remove.isPending}
+        />
       </span>
       <ProblemNotice of={remove.error} />
     </li>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSubmit } from '../../../../client/submit.ts'
 import { dayOf } from '../../../../i18n/time.ts'
+import { ChangeOrTakeAway } from '../../../../parts/change-or-take-away.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -69,21 +69,14 @@ function List({ isHidden, onEdit }: ListProps) {
 }
 
 function Acts({ budget, onEdit }: { budget: wire.Budget } & Pick<ListProps, 'onEdit'>) {
-  const { t } = useLingui()
   const remove = useSubmit(removeBudget)
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => onEdit(budget)}>
-        {t`Change`}
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        loading={remove.isPending}
-        onClick={() => remove.mutate(budget.kind)}
-      >
-        {t`Take away`}
-      </Button>
+      <ChangeOrTakeAway
+        onChange={() => onEdit(budget)}
+        onTakeAway={() => remove.mutate(budget.kind)}
+        isBusy={remove.isPending}
+      />
       <ProblemNotice of={remove.error} />
     </>
   )
