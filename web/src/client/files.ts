@@ -8,6 +8,7 @@ import {
   FILE_TIMEOUT_MS,
   type NamedFile,
 } from './call.ts'
+import type { Filter } from './contract.ts'
 
 const KIB = 1024
 
@@ -80,15 +81,15 @@ export const downloadExport = async (id: string): Promise<void> =>
   save(await callForFile('exports.file', { params: { id } }))
 
 /** Saves the books of a range as a journal for accountants' tools. */
-export const downloadJournal = async (filter: wire.JournalFilter): Promise<void> =>
+export const downloadJournal = async (filter: Filter<'finance.journal'>): Promise<void> =>
   save(await callForFile('finance.journal', { filter, timeoutMs: FILE_TIMEOUT_MS }))
 
 /** Saves the events that a search of the audit trail finds, with the texts that their hashes are made of. */
-export const downloadEvents = async (filter: wire.EventExportFilter): Promise<void> =>
+export const downloadEvents = async (filter: Filter<'audit.exported'>): Promise<void> =>
   save(await callForFile('audit.exported', { filter, timeoutMs: FILE_TIMEOUT_MS }))
 
 /** Saves a member's events of a period with all that proves them, packed. */
-export const downloadEvidence = async (filter: wire.EvidenceFilter): Promise<void> =>
+export const downloadEvidence = async (filter: Filter<'audit.evidence'>): Promise<void> =>
   save(await callForFile('audit.evidence', { filter, timeoutMs: FILE_TIMEOUT_MS }))
 
 /** Saves the receipt of a line of the statement as a PDF. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Body } from '../../client/contract.ts'
 import { usePasskeyWords } from '../../client/passkey-words.ts'
 import { knowsPasskeys, provePasskey } from '../../client/passkeys.ts'
 import { Notice } from '../notice.tsx'
@@ -9,7 +10,7 @@ import { beginPasskeyApproval, passkeysQuery } from './passkey-queries.ts'
 
 /** A payment, or a look at a card's number, that a passkey may approve, and what then sends it. */
 export type PasskeyWay = {
-  readonly asked: wire.ApproveByPasskeyBody
+  readonly asked: Body<'account.beginPasskeyApproval'>
   readonly onProven: (code: wire.ProvenPasskey) => void
   readonly isBusy: boolean
   /** Why what was sent with the last one was refused, where nothing else on screen says so. */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Body } from '../../client/contract.ts'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { Notice } from '../notice.tsx'
@@ -15,7 +16,7 @@ import {
 
 /** A payment, or a look at a card's number, that another device of the member's may confirm, and what then sends it. */
 type DeviceWay = {
-  readonly asked: wire.BeginConfirmationBody
+  readonly asked: Body<'account.beginConfirmation'>
   readonly onConfirmed: (code: wire.ConfirmedElsewhere) => void
   readonly isBusy: boolean
   /** Why what was sent with the last one was refused, where nothing else on screen says so. */

@@ -1,5 +1,5 @@
-import type { wire } from '@strongroom/shared'
 import { callForAll, callForOne } from '../../client/call.ts'
+import type { Body } from '../../client/contract.ts'
 import { oneQueryOf } from '../../client/query-of.ts'
 
 /** How often it is asked after while no stream of changes tells of it, in milliseconds. */
@@ -9,7 +9,7 @@ const EVERY_MS = 5_000
 export const confirmingDevicesQuery = oneQueryOf('account.confirmingDevices')
 
 /** Asks the member's other devices to confirm something. */
-export const beginConfirmation = (body: wire.BeginConfirmationBody) =>
+export const beginConfirmation = (body: Body<'account.beginConfirmation'>) =>
   callForOne('account.beginConfirmation', { body })
 /** Cancels it where it was begun, or declines it elsewhere. */
 export const endConfirmation = (id: string) => callForAll('account.endConfirmation', { body: { id } })

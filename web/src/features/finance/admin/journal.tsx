@@ -4,6 +4,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { Filter } from '../../../client/contract.ts'
 import { downloadJournal } from '../../../client/files.ts'
 import { Form, type FormOf, useForm } from '../../../parts/form.tsx'
 import { Page } from '../../../parts/page/page.tsx'
@@ -12,7 +13,7 @@ import { Panel } from '../../../parts/panel.tsx'
 type Asked = { format: wire.JournalFormat; from: string; to: string; opening: boolean }
 const EMPTY: Asked = { format: 'hledger', from: '', to: '', opening: true }
 
-const filterOf = ({ format, from, to, opening }: Asked): wire.JournalFilter => ({
+const filterOf = ({ format, from, to, opening }: Asked): Filter<'finance.journal'> => ({
   format,
   ...(from ? { from, ...(opening ? { opening: 1 } : {}) } : {}),
   ...(to ? { to } : {}),

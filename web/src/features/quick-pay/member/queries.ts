@@ -1,7 +1,5 @@
-import type { wire } from '@strongroom/shared'
-import type { InferOutput } from 'valibot'
 import { callForAll, callForOne, sendForm } from '../../../client/call.ts'
-import type { Body } from '../../../client/contract.ts'
+import type { Body, Row } from '../../../client/contract.ts'
 import { queryOf } from '../../../client/query-of.ts'
 import { readSession } from '../../../client/session.ts'
 
@@ -44,7 +42,7 @@ export const sendPaymentCode = (payment: Payment) =>
   })
 
 /** The payment that was made. */
-export type QuickPayResult = InferOutput<typeof wire.quickPayResult>
+export type QuickPayResult = Row<'quickPay.send'>
 
 /** Pays a member, with the proof of the payer. */
 export const pay = (body: Body<'quickPay.send'>, attempt: string) =>

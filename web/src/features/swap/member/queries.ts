@@ -1,10 +1,8 @@
-import type { wire } from '@strongroom/shared'
-import type { InferOutput } from 'valibot'
 import { callForOne } from '../../../client/call.ts'
-import type { Body } from '../../../client/contract.ts'
+import type { Body, Row } from '../../../client/contract.ts'
 import { queryOf } from '../../../client/query-of.ts'
 
-export type Swappable = InferOutput<typeof wire.swappable>
+export type Swappable = Row<'swap.currencies'>
 
 /** Currencies that can be swapped, each with its targets. */
 export const swappableQuery = queryOf('swap.currencies', undefined, { staleTime: 300_000 })

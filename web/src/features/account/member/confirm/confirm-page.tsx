@@ -117,7 +117,7 @@ function Decline({ asked, onNotMe }: { asked: wire.Confirmation; onNotMe: () => 
   )
 }
 
-/** Somebody else has a session of the member's: it ends, and their password with it. */
+/** Ends the member's other sessions, and leads to a new password: somebody else may have one of them. */
 function EndOthers() {
   const { t } = useLingui()
   const end = useMutation({ mutationFn: endOtherSessions })

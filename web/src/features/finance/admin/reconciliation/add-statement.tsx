@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Form, type FormOf, needed, useForm } from '../../../../parts/form.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -31,7 +32,7 @@ const faultOf = (file: File | null, { noText }: TypedImport) => {
 type Agreed = {
   readonly file: File
   readonly id: string | undefined
-  readonly body: wire.StatementSourceBody | undefined
+  readonly body: Body<'finance.saveStatementSource'> | undefined
   readonly mapping: wire.CsvMapping | undefined
 }
 

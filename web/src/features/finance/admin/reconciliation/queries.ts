@@ -50,7 +50,7 @@ export const itemsQuery = (statement: string, search: ItemSearch, version: strin
 /** The sources that statements may come from, with their rules. */
 export const sourcesQuery = queryOf('finance.statementSources')
 
-type Asked = Omit<wire.ProposeMappingBody, 'beginning' | 'whole'>
+type Asked = Omit<Body<'finance.proposeMapping'>, 'beginning' | 'whole'>
 
 /** How a file would be taken in by these columns; without any, by those that are proposed from its first lines. */
 export const proposalQuery = (file: File | null, begins: FileBeginning | null | undefined, asked: Asked) =>
@@ -74,5 +74,5 @@ export const sendStatement = (body: Body<'finance.addStatement'>, attempt: strin
   callForOne('finance.addStatement', { body, attempt, timeoutMs: FILE_TIMEOUT_MS })
 
 /** Saves a source of statements. */
-export const saveSource = (body: wire.StatementSourceBody, attempt: string) =>
+export const saveSource = (body: Body<'finance.saveStatementSource'>, attempt: string) =>
   callForOne('finance.saveStatementSource', { body, attempt })

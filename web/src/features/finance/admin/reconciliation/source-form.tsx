@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { mirrorAccounts, wire } from '@strongroom/shared'
 import { announce } from '../../../../client/announce.ts'
+import type { Body } from '../../../../client/contract.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { type FormOf, useForm } from '../../../../parts/form.tsx'
 import { formErrors } from '../../../../parts/form-errors.ts'
@@ -28,7 +29,8 @@ export function SourceForm({ source, onDone }: SourceFormProps) {
   const form = useForm({
     initial: () => typedOf(source),
     faults: body => formErrors(wire.statementSourceBody, body),
-    body: typed => ({ ...bodyOf(typed), ...(source && { id: source.id }) }) as wire.StatementSourceBody,
+    body: typed =>
+      ({ ...bodyOf(typed), ...(source && { id: source.id }) }) as Body<'finance.saveStatementSource'>,
     send: save,
   })
   return (

@@ -1,4 +1,5 @@
 import type { MirrorAccount, wire } from '@strongroom/shared'
+import type { Body } from '../../../../client/contract.ts'
 import { bodyOf, typedOf } from './typed-source.ts'
 import type { FileImport, SaidOfFile } from './use-file-import.ts'
 
@@ -33,7 +34,7 @@ export const sourceOf = (
   typed: TypedImport,
   look: Pick<FileImport, 'agreed' | 'currency' | 'inverted' | 'shown'>,
   source: wire.StatementSource | undefined,
-): wire.StatementSourceBody | undefined => {
+): Body<'finance.saveStatementSource'> | undefined => {
   const { agreed = null, shown, currency } = look
   const inverted = look.inverted ? 1 : 0
   if (source) {
