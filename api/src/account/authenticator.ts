@@ -1,7 +1,6 @@
 import { contract } from '@strongroom/shared'
 import { generateURI } from 'otplib'
 import { msg } from '#words'
-import { AuthExpired } from '../command/http-error.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -15,6 +14,7 @@ import {
 import { authenticatorLetter, recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
 import type { Profile } from '../vault/profile.ts'
 import { verifySecret } from '../vault/secrets.ts'
+import { ownCredentials } from './own-credentials.ts'
 
 const issuer = 'Strongroom'
 
@@ -47,16 +47,10 @@ const standing = implement(contract.account.authenticator, {
   },
 })
 
-const credentialsOf = async ({ members }: Parts, email: string) => {
-  const found = await members.credentials(email)
-  if (!found) throw new AuthExpired('the member is gone')
-  return found
-}
-
 const alreadyOn = () => refused('AUTHENTICATOR_ON', msg`An authenticator app is on already`)
 
 /** Why an app cannot be turned on with this PAY code, if it cannot. */
-const beginRefusal = async (member: Awaited<ReturnType<typeof credentialsOf>>, pin: string) => {
+const beginRefusal = async (member: Awaited<ReturnType<typeof ownCredentials>>, pin: string) => {
   if (member.hasAuthenticator) return alreadyOn()
   return (await verifySecret(pin, member.pin)) ? undefined : wrongPin()
 }
@@ -64,14 +58,14 @@ const beginRefusal = async (member: Awaited<ReturnType<typeof credentialsOf>>, p
 const checkBegin = implement(contract.account.checkBeginAuthenticator, {
   limits: guesses('pin'),
   handler: async ({ session, body }, parts) =>
-    (await beginRefusal(await credentialsOf(parts, session.email), body.pin)) ?? done(),
+    (await beginRefusal(await ownCredentials(parts, session.email), body.pin)) ?? done(),
 })
 
 const begin = implement(contract.account.beginAuthenticator, {
   limits: guesses('pin'),
   handler: async ({ session: { uid, email }, body: { pin, code }, askers, commandId }, parts) => {
     const { codes, authenticators } = parts
-    const refusal = await beginRefusal(await credentialsOf(parts, email), pin)
+    const refusal = await beginRefusal(await ownCredentials(parts, email), pin)
     if (refusal) return refusal
     if (!(await codes.use({ email, scene: 'authenticator', askers: askers() }, code, commandId)))
       return wrongCode()
@@ -84,7 +78,7 @@ const confirm = implement(contract.account.confirmAuthenticator, {
   limits: guesses('authenticator'),
   handler: async ({ session, body, now }, parts) => {
     const { authenticators, sessions } = parts
-    const member = await credentialsOf(parts, session.email)
+    const member = await ownCredentials(parts, session.email)
     const confirmed = await authenticators.confirm(session.uid, body.code, {
       now,
       kept: session.id,
@@ -105,7 +99,7 @@ const renewCodes = implement(contract.account.renewRecoveryCodes, {
   limits: bothGuesses,
   handler: async ({ session, body: { pin, code }, now }, parts) => {
     const { authenticators } = parts
-    const member = await credentialsOf(parts, session.email)
+    const member = await ownCredentials(parts, session.email)
     const isOff = () => refused('AUTHENTICATOR_OFF', msg`No authenticator app is on`)
     if (!member.hasAuthenticator) return isOff()
     if (!(await verifySecret(pin, member.pin))) return wrongPin()
@@ -120,7 +114,7 @@ const turnOff = implement(contract.account.turnOffAuthenticator, {
   limits: bothGuesses,
   handler: async ({ session, body: { pin, code }, now }, parts) => {
     const { authenticators } = parts
-    const member = await credentialsOf(parts, session.email)
+    const member = await ownCredentials(parts, session.email)
     if (!member.hasAuthenticator) return done()
     if (!(await verifySecret(pin, member.pin))) return wrongPin()
     if (!(await takeCode(parts, member, { code, now }))) return wrongAuthenticatorCode()

@@ -1,6 +1,6 @@
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { AuthExpired, HttpError } from '../command/http-error.ts'
+import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
 import { done, one, type Reply, refused } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -15,9 +15,9 @@ import { confirmTitle, deviceConfirmsLetter } from '../vault/mail/safety-letters
 import { inLetter } from '../vault/mail/said.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { deviceOf } from './device-of.ts'
+import { ownCredentials } from './own-credentials.ts'
+import { bound } from './push.ts'
 import { scopeOf, withPayeeName } from './scope-of.ts'
-
-const bound = ({ uid, id }: Session) => ({ uid, session: id })
 
 const withoutPush = () =>
   refused('DEVICE_WITHOUT_PUSH', msg`This device takes no push messages: turn them on first`)
@@ -28,12 +28,6 @@ const over = () =>
   refused('CONFIRMATION_OVER', msg`This no longer waits: it was decided, cancelled, or took too long`)
 const notHere = () =>
   refused('CONFIRMATION_NOT_HERE', msg`Confirm this on another device, where you have turned confirming on`)
-
-const memberOf = async ({ members }: Parts, { email }: Session) => {
-  const member = await members.credentials(email)
-  if (!member) throw new AuthExpired('the member is gone')
-  return member
-}
 
 const devices = implement(contract.account.confirmingDevices, {
   handler: async ({ session }, { confirmations }) => {
@@ -46,7 +40,7 @@ const checkHere = implement(contract.account.checkConfirmHere, {
   limits: guesses('pin'),
   handler: async ({ session, body: { pin } }, parts) => {
     if (!(await parts.confirmations.devices(bound(session))).push) return withoutPush()
-    return (await verifySecret(pin, (await memberOf(parts, session)).pin)) ? done() : wrongPin()
+    return (await verifySecret(pin, (await ownCredentials(parts, session.email)).pin)) ? done() : wrongPin()
   },
 })
 
@@ -54,7 +48,7 @@ const here = implement(contract.account.confirmHere, {
   limits: guesses('pin'),
   handler: async ({ session, body: { pin, code }, askers, agent, commandId }, parts) => {
     const { codes, confirmations } = parts
-    const member = await memberOf(parts, session)
+    const member = await ownCredentials(parts, session.email)
     if (!(await verifySecret(pin, member.pin))) return wrongPin()
     const asked = { email: session.email, scene: 'confirmdevice', askers: askers() } as const
     const use = await codes.use(asked, code, commandId)
@@ -90,7 +84,7 @@ const begin = implement(contract.account.beginConfirmation, {
   limits: ({ session }) => [{ key: `confirmation ${session?.uid}`, ...inTenMinutes(20) }],
   handler: async ({ session, body, commandId: id }, parts) => {
     const { catalogue, confirmations } = parts
-    const { language } = await memberOf(parts, session)
+    const { language } = await ownCredentials(parts, session.email)
     const scope = scopeOf(body)
     const { payment } = scope
     const payee = await payeeShown(parts, session, scope)
@@ -129,7 +123,9 @@ const whyNot = async ({ session, body: { id } }: Confirming, { confirmations }: 
 const whyUnproven = async (ask: Confirming, parts: Parts): Promise<Reply | undefined> => {
   const { session, body } = ask
   if (body.by === 'pin')
-    return (await verifySecret(body.pin, (await memberOf(parts, session)).pin)) ? undefined : wrongPin()
+    return (await verifySecret(body.pin, (await ownCredentials(parts, session.email)).pin))
+      ? undefined
+      : wrongPin()
   const meant = { scene: 'confirm', confirmation: body.id } as const
   return (await usePasskey(parts, ask, body.passkey, meant)) ? undefined : wrongPasskey()
 }

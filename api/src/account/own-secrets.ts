@@ -1,6 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { AuthExpired } from '../command/http-error.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
@@ -19,15 +18,10 @@ import { changedLetter } from '../vault/mail/letters.ts'
 import { recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
 import { hashSecret, verifySecret } from '../vault/secrets.ts'
 import { checkOwn } from './own-account.ts'
+import { ownCredentials } from './own-credentials.ts'
 import { restWallet } from './rest-wallet.ts'
 
-type Member = Awaited<ReturnType<typeof credentialsOf>>
-
-const credentialsOf = async ({ members }: Parts, email: string) => {
-  const found = await members.credentials(email)
-  if (!found) throw new AuthExpired('the member is gone')
-  return found
-}
+type Member = Awaited<ReturnType<typeof ownCredentials>>
 
 const change = async (
   { members, sessions }: Parts,
@@ -85,7 +79,7 @@ const whyNotMailed = async (
 const checkPassword = implement(contract.account.checkPassword, {
   limits: guesses('password'),
   handler: async ({ session, body }, parts) => {
-    const member = await credentialsOf(parts, session.email)
+    const member = await ownCredentials(parts, session.email)
     if (!(await verifySecret(body.password, member.password))) return wrongPassword()
     const { next } = body
     return (next !== undefined && (await passwordRefusal(next, member.email))) || done()
@@ -98,7 +92,7 @@ const changePassword = implement(contract.account.changePassword, {
     const { session, body } = ask
     const { oldPassword, password } = body
     if (body.email !== undefined) checkOwn(session, body.email)
-    const member = await credentialsOf(parts, session.email)
+    const member = await ownCredentials(parts, session.email)
     if (!(await verifySecret(oldPassword, member.password))) return wrongPassword()
     if (oldPassword === password) return refused('PASSWORD_UNCHANGED', msg`This is already your password`)
     const refusal =
@@ -111,7 +105,7 @@ const changePassword = implement(contract.account.changePassword, {
 const checkPin = implement(contract.account.checkPin, {
   limits: guesses('pin'),
   handler: async ({ session, body }, parts) =>
-    (await pinRefusal(await credentialsOf(parts, session.email), body)) ?? done(),
+    (await pinRefusal(await ownCredentials(parts, session.email), body)) ?? done(),
 })
 
 const changePin = implement(contract.account.changePin, {
@@ -119,7 +113,7 @@ const changePin = implement(contract.account.changePin, {
   handler: async (ask, parts) => {
     const { session, body } = ask
     if (body.email !== undefined) checkOwn(session, body.email)
-    const member = await credentialsOf(parts, session.email)
+    const member = await ownCredentials(parts, session.email)
     const refusal =
       (await pinRefusal(member, body)) ??
       (await whyUnproven(parts, ask, member)) ??

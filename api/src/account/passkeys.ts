@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { contract, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { msg } from '#words'
-import { AuthExpired, HttpError } from '../command/http-error.ts'
+import { HttpError } from '../command/http-error.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -21,6 +21,7 @@ import { mostPasskeys, type PasskeyRow, type PasskeyScope } from '../vault/passk
 import { verifySecret } from '../vault/secrets.ts'
 import { deviceOf } from './device-of.ts'
 import { answerSignIn } from './open-session.ts'
+import { ownCredentials } from './own-credentials.ts'
 import { scopeOf } from './scope-of.ts'
 
 const unknownPasskey = () => refused('PASSKEY_UNKNOWN', msg`This passkey is not known here`)
@@ -31,12 +32,6 @@ const tooMany = () =>
     {},
     { most: String(mostPasskeys) },
   )
-
-const credentialsOf = async ({ members }: Parts, email: string) => {
-  const found = await members.credentials(email)
-  if (!found) throw new AuthExpired('the member is gone')
-  return found
-}
 
 const list = implement(contract.account.passkeys, {
   handler: async ({ session }, { passkeys }) => {
@@ -58,7 +53,7 @@ const list = implement(contract.account.passkeys, {
 const checkBegin = implement(contract.account.checkBeginPasskey, {
   limits: guesses('pin'),
   handler: async ({ session, body: { pin } }, parts) =>
-    (await verifySecret(pin, (await credentialsOf(parts, session.email)).pin)) ? done() : wrongPin(),
+    (await verifySecret(pin, (await ownCredentials(parts, session.email)).pin)) ? done() : wrongPin(),
 })
 
 const begin = implement(contract.account.beginPasskey, {
@@ -66,7 +61,7 @@ const begin = implement(contract.account.beginPasskey, {
   handler: async ({ session, body: { pin, code }, askers, commandId }, parts) => {
     const { codes, config, passkeys } = parts
     const { uid, email } = session
-    const member = await credentialsOf(parts, email)
+    const member = await ownCredentials(parts, email)
     if (!(await verifySecret(pin, member.pin))) return wrongPin()
     const own = await passkeys.of(uid)
     if (own.length >= mostPasskeys) return tooMany()
@@ -108,7 +103,7 @@ const confirm = implement(contract.account.confirmPasskey, {
     if (!challenge || !(await passkeys.takeChallenge(challenge, asked))) return wrongPasskey()
     const made = await checkMade(passkey, challenge, config)
     if (!made) return wrongPasskey()
-    const member = await credentialsOf(parts, session.email)
+    const member = await ownCredentials(parts, session.email)
     const added = await passkeys.add(uid, made, {
       name,
       on: deviceOf(agent),
@@ -128,7 +123,7 @@ const remove = implement(contract.account.removePasskey, {
   limits: guesses('pin'),
   handler: async ({ session: { uid, email }, body: { id, pin, code }, askers, commandId }, parts) => {
     const { codes, passkeys } = parts
-    const member = await credentialsOf(parts, email)
+    const member = await ownCredentials(parts, email)
     if (!(await verifySecret(pin, member.pin))) return wrongPin()
     if (!(await codes.use({ email, scene: 'passkey', askers: askers() }, code, commandId))) return wrongCode()
     await passkeys.remove(uid, id, name => passkeyLetter(member, 'removed', name))

@@ -8,17 +8,17 @@ import { wrongAuthenticatorCode, wrongPasskey, wrongPin } from '../platform/step
 import { usePasskey } from '../platform/step-up/step-up.ts'
 import { recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
 import { verifySecret } from '../vault/secrets.ts'
+import { ownCredentials } from './own-credentials.ts'
 
 type Asking = AskOf<typeof contract.account.proveSession>
 
 /** Why a proof is not taken, if so. */
 const whyWrong = async (parts: Parts, ask: Asking): Promise<Reply | undefined> => {
   const { session, body, now } = ask
-  const { members, authenticators } = parts
+  const { authenticators } = parts
   if (body.by === 'passkey')
     return (await usePasskey(parts, ask, body.passkey, { scene: 'decide' })) ? undefined : wrongPasskey()
-  const member = await members.credentials(session.email)
-  if (!member) throw new AuthExpired('the member is gone')
+  const member = await ownCredentials(parts, session.email)
   if (body.by === 'pin') return (await verifySecret(body.pin, member.pin)) ? undefined : wrongPin()
   const write = (left: number) => recoveryUsedLetter(member, left)
   const isTaken =

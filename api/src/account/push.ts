@@ -6,7 +6,8 @@ import { isPushKey } from '../vault/push/encrypt.ts'
 import { vapidKeyOf } from '../vault/push/vapid.ts'
 import type { KnownSession } from '../vault/sessions.ts'
 
-const bound = ({ uid, id }: Pick<KnownSession, 'uid' | 'id'>) => ({ uid, session: id })
+/** A session as its browser's messages are bound to it. */
+export const bound = ({ uid, id }: Pick<KnownSession, 'uid' | 'id'>) => ({ uid, session: id })
 
 const standing = implement(contract.account.push, {
   handler: async ({ session }, { config, pushSubscriptions }) => {

@@ -12,6 +12,10 @@ export type PushMessage = {
   readonly path: string
 }
 
+/** SQL: the message of title ($3), amount ($4) and path ($5), as a browser takes it. */
+const messageBody = `jsonb_strip_nulls(jsonb_build_object(
+  'title', $3::text, 'body', case when amounts then $4::text end, 'path', $5::text))::text`
+
 /** Posts a message to each browser of a member that takes some, unless the member wants none of its kind. */
 export const postPush = (
   client: PoolClient,
@@ -21,8 +25,7 @@ export const postPush = (
   run(
     client,
     `insert into private.push_posts (endpoint, body)
-     select endpoint, jsonb_strip_nulls(jsonb_build_object(
-       'title', $3::text, 'body', case when amounts then $4::text end, 'path', $5::text))::text
+     select endpoint, ${messageBody}
      from private.push_subscriptions
      where uid = $1 and not exists (
        select from private.notices_off off where off.uid = $1 and off.kind = $2 and channel = 'push')`,
@@ -41,8 +44,7 @@ export const askToConfirm = (
   run(
     client,
     `insert into private.push_posts (endpoint, body, kept_seconds)
-     select endpoint, jsonb_strip_nulls(jsonb_build_object(
-       'title', $3::text, 'body', case when amounts then $4::text end, 'path', $5::text))::text, $6
+     select endpoint, ${messageBody}, $6
      from private.push_subscriptions where uid = $1 and confirms and session <> decode($2, 'hex')`,
     [uid, session, title, amount ?? null, path, keptSeconds],
   )
