@@ -22,7 +22,7 @@ export function useReviewFacts(): (asked: wire.Confirmation) => readonly (Fact |
     const { scene, uid, payee, currency, amount, source, name, bank, swift } = asked
     const isReserved = scene === 'quickpay' && uid === null && payee === wire.payQrPayee
     return [
-      { label: t`Begun`, value: isReserved ? t`Reserve for a pay code` : scenes[scene] },
+      { label: t`What`, value: isReserved ? t`Reserve for a pay code` : scenes[scene] },
       name !== null && { label: t`Payee`, value: <b className="break-anywhere">{name}</b> },
       payee !== null &&
         !isReserved && { label: payeeLabel(scene), value: <b className="break-anywhere">{payee}</b> },
