@@ -1,5 +1,6 @@
 import { asError } from '@strongroom/shared/error'
 import { beginHolding, commitAt } from './checkpoint.ts'
+import { KEPT_EVENTS, type SharingReader } from './pages.ts'
 import { parkPoison } from './parked.ts'
 import type { AnyEvent } from './projection.ts'
 import type { Advanced, Runner, Target } from './runner.ts'
@@ -7,7 +8,7 @@ import { withClient } from './transaction.ts'
 import { isUnprojectable } from './unprojectable.ts'
 import { foldWindow, type Limits, type Reach, type Reading, type Taken, writeWindow } from './window.ts'
 
-const usualLimits: Limits = { events: 10_000, rows: 4_000 }
+const usualLimits: Limits = { events: KEPT_EVENTS, rows: 4_000 }
 
 export type Advancing = Reach & { readonly limits?: Limits }
 
@@ -20,6 +21,7 @@ export const advance = async (runner: Runner, target: Target, how: Advancing = {
   const together = await advanceTogether(runner, target, how)
   if (together !== 'alone') return together
   const reader = runner.pages.reader()
+  reader.rest()
   try {
     return await advanceBatches({ ...runner, reader }, target, how)
   } finally {
@@ -41,19 +43,25 @@ const advanceTogether = async (
   return 'stopped'
 }
 
-const advanceBatches = async (runner: Reading, target: Target, how: Advancing): Promise<Advanced> => {
+const advanceBatches = async (
+  runner: Reading & { readonly reader: SharingReader },
+  target: Target,
+  how: Advancing,
+): Promise<Advanced> => {
   const most = how.limits ?? usualLimits
   let limits = most
   while (!how.signal?.aborted) {
     const batch: Taken = { from: '', taken: 0 }
     try {
-      const outcome = await advanceBatch(runner, target, limits, how, batch)
+      const outcome = await runner.turns.take(() => advanceBatch(runner, target, limits, how, batch))
       if (outcome !== 'more') return outcome
       limits = { ...most, events: Math.min(most.events, limits.events * 2) }
     } catch (error) {
       if (!isUnprojectable(error)) throw error
       if (batch.taken === 1) await parkPoisonOf(runner, target, batch, asError(error))
       limits = { ...limits, events: Math.max(1, batch.taken >> 1) }
+    } finally {
+      runner.reader.rest()
     }
   }
   return 'stopped'

@@ -1,6 +1,13 @@
 import { AdvanceTogether } from './advance-together.ts'
 import { Pages } from './pages.ts'
 import type { Runner } from './runner.ts'
+import { Turns } from './turns.ts'
+
+/**
+ * Batches of read models that are far behind, each with a connection: fewer than the pool has, so that jobs find one, and few enough
+ * that those that go on have one. One that waits for a connection in mid-read would hold up those ahead of it, which hold them.
+ */
+const BATCHES_AT_ONCE = 6
 
 type Parts = Pick<Runner, 'pool' | 'log'> & Partial<Pick<Runner, 'onParked' | 'onProjected'>>
 
@@ -12,6 +19,7 @@ export const createRunner = ({ pool, log, onParked = () => {}, onProjected }: Pa
     onParked,
     onProjected,
     pages,
+    turns: new Turns(BATCHES_AT_ONCE),
     together: new AdvanceTogether({ pool, pages, onProjected }),
   }
 }

@@ -77,8 +77,7 @@ describe('pages', () => {
 
   test('keep readers together: a long log is read once for all of them', async () => {
     await open('1')
-    const many = Array.from({ length: 20 }, (_, n) => facts.opened('1', `C${n}`))
-    for (let round = 0; round < 250; round++) await appendMany(log, many)
+    await appendPages(10)
     const readAll = async () => {
       const reader = pages.reader()
       let place: Place = ''
@@ -97,7 +96,35 @@ describe('pages', () => {
     const fullPages = reads.map(({ after = 0 }) => Number(after)).filter(after => after < 5000)
     expect(fullPages).toEqual([...new Set(fullPages)])
   })
+
+  test('are kept for a reader that rests, which holds no other up', async () => {
+    await appendPages(22)
+    const [ahead, behind] = [pages.reader(), pages.reader()]
+    const passes = async (count: number, place: Place = ''): Promise<Place> => {
+      if (count === 0) return place
+      return passes(count - 1, (await ahead.after(place)).events.at(-1)?.position)
+    }
+    const first = (await behind.after('')).events.at(-1)?.position as Place
+    behind.rest()
+    const far = await passes(12)
+    const before = reads.length
+    await behind.after(first)
+    behind.rest()
+    expect(reads.slice(before).map(({ after }) => after)).not.toContain(first)
+    const further = passes(8, far).then(() => 'goes on')
+    expect(await Promise.race([further, turns(200).then(() => 'waits')])).toBe('goes on')
+  })
 })
+
+/** Each of five hundred events, behind what is there. */
+const appendPages = async (count: number) => {
+  const many = Array.from({ length: 20 }, (_, n) => facts.opened('1', `C${n}`))
+  for (let round = 0; round < count * 25; round++) await appendMany(log, many)
+}
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve))
+}
 
 /** Many events in one append; their content does not matter to pages. */
 const appendMany = async (into: Log, told: readonly ReturnType<typeof facts.opened>[]) => {

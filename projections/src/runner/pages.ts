@@ -24,10 +24,21 @@ export type Reader = {
   readonly done: () => void
 }
 
+/** A reader that may wait for something else before it reads on. */
+export type SharingReader = Reader & {
+  /** Until it reads again, pages are kept for it, and no other reader waits for it. */
+  readonly rest: () => void
+}
+
+/** The place after which a reader reads next, and whether it is at it now. */
+type Standing = { readonly place: Place; readonly isReading: boolean }
+
 /** Small enough that its events, decoded, are gone before the garbage collector has to move them. */
 const PAGE_EVENTS = 500
 /** Decoded pages in memory: how far the readers may drift apart. */
 const MOST_PAGES = 16
+/** The events of all pages that are kept: a reader that stops after them leaves them to those that come next. */
+export const KEPT_EVENTS = MOST_PAGES * PAGE_EVENTS
 /** A reader that holds the others up for longer is left behind; it then reads for itself. */
 const PATIENCE_MS = 2_000
 /** Of the log's newest events, as a subscription brought them. */
@@ -41,7 +52,7 @@ const TAIL_EVENTS = 4000
 export class Pages {
   readonly #log: Log
   readonly #pages = new Map<Place, Promise<Page>>()
-  readonly #readers = new Map<Reader, Place>()
+  readonly #readers = new Map<Reader, Standing>()
   /** Reads of several readers that stand at the same place, and ask at about the same time, are one. */
   readonly #readTogether: (place: Place) => Promise<Page | undefined>
   #moved = Promise.withResolvers<void>()
@@ -56,13 +67,14 @@ export class Pages {
     )
   }
 
-  reader(): Reader {
-    const reader: Reader = {
+  reader(): SharingReader {
+    const reader: SharingReader = {
       after: async place => {
         const page = await this.#after(place, reader)
-        this.#note(reader, page.events.at(-1)?.position ?? place)
+        this.#note(reader, { place: page.events.at(-1)?.position ?? place, isReading: true })
         return page
       },
+      rest: () => this.#note(reader, { place: this.#readers.get(reader)?.place ?? '', isReading: false }),
       done: () => this.#note(reader, undefined),
     }
     return reader
@@ -90,16 +102,16 @@ export class Pages {
   }
 
   /** Records where a reader stands, and forgets the pages that every reader has read. */
-  #note(reader: Reader, place: Place | undefined): void {
-    if (place === undefined) this.#readers.delete(reader)
-    else this.#readers.set(reader, place)
+  #note(reader: Reader, standing: Standing | undefined): void {
+    if (standing) this.#readers.set(reader, standing)
+    else this.#readers.delete(reader)
     for (const each of this.#pages.keys()) if (this.#isReadByAll(each)) this.#pages.delete(each)
     this.#moved.resolve()
     this.#moved = Promise.withResolvers()
   }
 
   #isReadByAll(page: Place): boolean {
-    for (const place of this.#readers.values()) if (place <= page) return false
+    for (const { place } of this.#readers.values()) if (place <= page) return false
     return true
   }
 
@@ -108,8 +120,8 @@ export class Pages {
     const isAhead = () =>
       !this.#pages.has(place) && this.#pages.size >= MOST_PAGES && this.#somebodyFollows(place, reader)
     if (isAhead()) await this.#whilePatient(isAhead)
-    for (const each of this.#pages.keys())
-      if (each !== place && this.#pages.size >= MOST_PAGES) this.#pages.delete(each)
+    if (this.#pages.has(place)) return
+    for (const each of this.#pages.keys()) if (this.#pages.size >= MOST_PAGES) this.#pages.delete(each)
   }
 
   async #whilePatient(isAhead: () => boolean): Promise<void> {
@@ -119,8 +131,8 @@ export class Pages {
   }
 
   #somebodyFollows(place: Place, reader: Reader): boolean {
-    for (const [other, at] of this.#readers)
-      if (other !== reader && at < place && this.#pages.has(at)) return true
+    for (const [other, { place: at, isReading }] of this.#readers)
+      if (other !== reader && isReading && at < place && this.#pages.has(at)) return true
     return false
   }
 

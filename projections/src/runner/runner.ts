@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Generation } from './checkpoint.ts'
 import type { Pages } from './pages.ts'
 import type { AnyEvent, Projection } from './projection.ts'
+import type { Turns } from './turns.ts'
 
 /** An event that could not be projected, and whose stream waits in that projection from now on. */
 export type Parked = {
@@ -35,6 +36,7 @@ export type Runner = {
   readonly pool: Pool
   readonly log: Log
   readonly pages: Pages
+  readonly turns: Turns
   readonly together: { readonly advance: (projection: Projection) => Promise<Together> }
   /** Raises the alarm; the parked event itself is already in the database. */
   readonly onParked: (parked: Parked) => void
