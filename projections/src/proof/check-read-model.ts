@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Pool, PoolClient } from 'pg'
 import { advance } from '../runner/advance.ts'
@@ -10,6 +9,7 @@ import type { Runner } from '../runner/runner.ts'
 import { inTransaction, withClient } from '../runner/transaction.ts'
 import { compareTables, type Found } from './compare-tables.ts'
 import { inPlace } from './in-place.ts'
+import { resting } from './resting.ts'
 
 export type CheckParts = {
   readonly pool: Pool
@@ -38,7 +38,7 @@ export const checkReadModel = async (
   const { pool, log } = parts
   const standing = await readCheckpoint(pool, { projection, generation: 'live' })
   if (!isComparable(projection, standing) || !isPlaceIn(await log.head(), standing.position)) return undefined
-  const runner = createRunner({ pool, log: resting(parts) })
+  const runner = createRunner({ pool, log: resting(log, parts) })
   const check = { projection, generation: 'check' } as const
   try {
     await makeTables(pool, projection)
@@ -99,18 +99,4 @@ const compareAtLive = async (
     : undefined
   await live.query('commit')
   return found && { ...found, number: standing?.events ?? 0, place: standing?.position ?? '' }
-}
-
-/** The log, read with a rest before every page. */
-const resting = ({ log, restFactor, signal }: CheckParts): Log => {
-  let since = performance.now()
-  return {
-    ...log,
-    readAll: async how => {
-      if (!signal?.aborted) await sleep((performance.now() - since) * restFactor)
-      const page = await log.readAll(how)
-      since = performance.now()
-      return page
-    },
-  }
 }
