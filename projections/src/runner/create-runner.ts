@@ -4,10 +4,10 @@ import type { Runner } from './runner.ts'
 import { Turns } from './turns.ts'
 
 /**
- * Batches of read models that are far behind, each with a connection: fewer than the pool has, so that jobs find one, and few enough
- * that those that go on have one. One that waits for a connection in mid-read would hold up those ahead of it, which hold them.
+ * Batches of read models that are far behind, each with a connection: as many as keep a processor busy while others write, and no more,
+ * since commands wait for both. One that waits for a connection in mid-read would hold up those ahead of it, which hold them.
  */
-const BATCHES_AT_ONCE = 6
+const BATCHES_AT_ONCE = 3
 
 type Parts = Pick<Runner, 'pool' | 'log'> & Partial<Pick<Runner, 'onParked' | 'onProjected'>>
 
