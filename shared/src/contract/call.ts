@@ -92,24 +92,36 @@ export type AnyContract = Omit<CallContract, 'params' | 'owner'> & {
   readonly owner?: string
 }
 
-/** Declares a call by any method; `query`, `command` and `preview` are the usual ones. Its path, schemas and read models are checked here, and known to both sides by their exact types. */
+/** Declares a call by any method, for any audience. Its path, schemas and read models are checked here, and known to both sides by their exact types. */
 export const declare = <const P extends Path, const C extends Omit<CallContract<P>, 'path'>>(
   contract: C & { readonly path: P },
 ): C & { readonly path: P } => withCommonFilter(contract)
 
-type Rest<P extends Path> = Omit<CallContract<P>, 'path' | 'method' | 'changes'>
+type Rest<P extends Path> = Omit<CallContract<P>, 'path' | 'method' | 'changes' | 'audience'>
 
-/** Declares a call that reads and changes nothing. */
-export const query = <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
-  withCommonFilter({ method: 'GET', changes: false, ...contract } as const)
+/** The declarations of an audience’s calls. */
+const callsFor = <const A extends Audience>(audience: A) => ({
+  /** Declares a call that reads and changes nothing. */
+  query: <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
+    withCommonFilter({ method: 'GET', changes: false, audience, ...contract } as const),
+  /** Declares a call that changes something. */
+  command: <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
+    withCommonFilter({ method: 'POST', changes: true, audience, ...contract } as const),
+  /** Declares a call that says what a command would come to, by its body, and changes nothing. */
+  preview: <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
+    withCommonFilter({ method: 'POST', changes: false, audience, ...contract } as const),
+})
 
-/** Declares a call that changes something. */
-export const command = <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
-  withCommonFilter({ method: 'POST', changes: true, ...contract } as const)
-
-/** Declares a call that says what a command would come to, by its body, and changes nothing. */
-export const preview = <const P extends Path, const C extends Rest<P>>(contract: C & { readonly path: P }) =>
-  withCommonFilter({ method: 'POST', changes: false, ...contract } as const)
+/** Declares calls without a session. */
+export const forPublic = callsFor('public')
+/** Declares calls with a session or without one. */
+export const forAnyone = callsFor('anyone')
+/** Declares calls of members. */
+export const forUser = callsFor('user')
+/** Declares calls of administrators. */
+export const forAdmin = callsFor('admin')
+/** Declares calls of members about themselves, and of administrators about each. */
+export const forBoth = callsFor('both')
 
 /** The body that a client sends, before defaults are filled in; `undefined` for a call without one. */
 export type BodyOf<C> = C extends { readonly body: infer B extends Schema } ? InferInput<B> : undefined

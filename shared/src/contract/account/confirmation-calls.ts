@@ -1,25 +1,22 @@
-import { command, preview, query } from '../call.ts'
+import { forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const confirmingDevices = query({
+export const confirmingDevices = forUser.query({
   path: '/user/confirmations/devices/S',
-  audience: 'user',
   summary: 'Whether the caller’s device confirms payments that are begun on others, and how many others do',
   answer: wire.records(wire.confirmingDevices),
 })
 
-export const checkConfirmHere = preview({
+export const checkConfirmHere = forUser.preview({
   path: '/user/confirmations/here/before/S',
-  audience: 'user',
   summary: 'Whether the PAY code is right, before a code is sent for confirming payments on this device',
   refuses: ['DEVICE_WITHOUT_PUSH', 'WRONG_PIN'],
   body: wire.beforePasskeyBody,
   answer: wire.done,
 })
 
-export const confirmHere = command({
+export const confirmHere = forUser.command({
   path: '/user/confirmations/here/S',
-  audience: 'user',
   summary:
     'Lets the caller’s device confirm payments that are begun on others, proven by the PAY code and an emailed code of scene confirmdevice; it has to take push messages, and its member is told by e-mail',
   takesLong: true,
@@ -28,16 +25,14 @@ export const confirmHere = command({
   answer: wire.done,
 })
 
-export const endConfirmHere = command({
+export const endConfirmHere = forUser.command({
   path: '/user/confirmations/here/end/S',
-  audience: 'user',
   summary: 'The caller’s device confirms no more payments. Repeating it has no effect',
   answer: wire.done,
 })
 
-export const beginConfirmation = command({
+export const beginConfirmation = forUser.command({
   path: '/user/confirmations/S',
-  audience: 'user',
   summary:
     'Asks the member’s other devices to confirm one payment, or one look at the card’s number, in place of emailed code and PAY code; once, in this session, for five minutes. It ends the one before',
   refuses: ['NO_CONFIRMING_DEVICE'],
@@ -45,16 +40,14 @@ export const beginConfirmation = command({
   answer: wire.records(wire.confirmation),
 })
 
-export const confirmation = query({
+export const confirmation = forUser.query({
   path: '/user/confirmations/get/{id}/S',
-  audience: 'user',
   summary: 'A payment that was begun on one of the caller’s devices and waits to be confirmed on another one',
   answer: wire.records(wire.confirmation),
 })
 
-export const confirm = command({
+export const confirm = forUser.command({
   path: '/user/confirmations/confirm/S',
-  audience: 'user',
   summary:
     'Confirms what was begun on another device, by PAY code or passkey, on a device that its member has chosen for it',
   takesLong: true,
@@ -69,9 +62,8 @@ export const confirm = command({
   answer: wire.done,
 })
 
-export const endConfirmation = command({
+export const endConfirmation = forUser.command({
   path: '/user/confirmations/end/S',
-  audience: 'user',
   summary:
     'Declines what was begun on another device, or cancels what was begun on this one. Repeating it has no effect',
   refuses: ['CONFIRMATION_OVER', 'CONFIRMATION_UNKNOWN'],

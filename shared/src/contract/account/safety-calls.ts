@@ -1,60 +1,53 @@
-import { command, preview, query } from '../call.ts'
+import { forAdmin, forPublic, forUser } from '../call.ts'
 import { identityReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const sessions = query({
+export const sessions = forUser.query({
   path: '/user/sessions/S',
-  audience: 'user',
   summary: 'One’s own open sessions: device, place, and when each was last used',
   whole: true,
   answer: wire.records(wire.ownSession),
 })
 
-export const endSession = command({
+export const endSession = forUser.command({
   path: '/user/sessions/end/S',
-  audience: 'user',
   summary: 'Ends one of the caller’s sessions. Repeating it has no effect',
   body: wire.endSessionBody,
   answer: wire.done,
 })
 
-export const endOtherSessions = command({
+export const endOtherSessions = forUser.command({
   path: '/user/sessions/endothers/S',
-  audience: 'user',
   summary: 'Ends all of the caller’s sessions but the one it is signed with',
   answer: wire.done,
 })
 
-export const freeze = command({
+export const freeze = forUser.command({
   path: '/user/freeze/S',
-  audience: 'user',
   summary:
     'Freezes the caller’s account at once: nothing is paid, swapped, sent or withdrawn, what arrives still arrives; a card still works',
   refuses: ['WALLET_CLOSED'],
   answer: wire.done,
 })
 
-export const checkUnfreeze = preview({
+export const checkUnfreeze = forUser.preview({
   path: '/user/beforeUnfreeze/S',
-  audience: 'user',
   summary: 'Whether the PAY code is right, before a code is sent for unfreezing',
   refuses: ['WRONG_PIN'],
   body: wire.beforeUnfreezeBody,
   answer: wire.done,
 })
 
-export const unfreeze = command({
+export const unfreeze = forUser.command({
   path: '/user/unfreeze/S',
-  audience: 'user',
   summary: 'Unfreezes the caller’s account, proven by the PAY code and an emailed code of scene unfreeze',
   refuses: ['WALLET_CLOSED', 'WRONG_CODE', 'WRONG_PIN'],
   body: wire.unfreezeBody,
   answer: wire.done,
 })
 
-export const notMe = command({
+export const notMe = forPublic.command({
   path: '/user/notme',
-  audience: 'public',
   summary:
     'Says that a sign-in was somebody else’s, by the link of the letter about it, once: freezes the account and ends its sessions',
   refuses: ['LINK_USED_UP', 'WALLET_CLOSED'],
@@ -62,9 +55,8 @@ export const notMe = command({
   answer: wire.done,
 })
 
-export const unfreezeFor = command({
+export const unfreezeFor = forAdmin.command({
   path: '/user/unfreezemember/S',
-  audience: 'admin',
   summary: 'Unfreezes a member’s account, with a reason. Never the caller’s own',
   refuses: ['OWN_CASE', 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.unfreezeMemberBody,
@@ -72,9 +64,8 @@ export const unfreezeFor = command({
   roles: identityReviewers,
 })
 
-export const happenings = query({
+export const happenings = forUser.query({
   path: '/user/happenings/S',
-  audience: 'user',
   summary:
     'The newest decisions and card events for the bell, the newest first; at most 8 of each kind of notice',
   whole: true,
@@ -82,16 +73,14 @@ export const happenings = query({
   reads: ['events'],
 })
 
-export const noticeChoices = query({
+export const noticeChoices = forUser.query({
   path: '/user/notices/S',
-  audience: 'user',
   summary: 'The notices that the caller gets, by kind, under the bell, by mail and by push message',
   answer: wire.records(wire.noticeChoice),
 })
 
-export const chooseNotice = command({
+export const chooseNotice = forUser.command({
   path: '/user/notices/S',
-  audience: 'user',
   summary: 'Switches notices of one kind on or off in one channel; those about safety always come',
   body: wire.noticeChoiceBody,
   answer: wire.done,

@@ -1,27 +1,24 @@
-import { command, preview } from '../call.ts'
+import { forAnyone, forPublic, forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const checkCredentials = preview({
+export const checkCredentials = forPublic.preview({
   path: '/user/beforeSignIn',
-  audience: 'public',
   summary: 'Checks credentials before a code is sent',
   refuses: ['WRONG_CREDENTIALS'],
   body: wire.beforeSignInBody,
   answer: wire.records(wire.beforeSignInResult),
 })
 
-export const mailCode = command({
+export const mailCode = forAnyone.command({
   path: '/user/getEmailCode',
-  audience: 'anyone',
   summary:
     'Sends a code for one scene; answers the same whether the address is known or not. Signed, it may be bound to one payment',
   body: wire.getEmailCodeBody,
   answer: wire.done,
 })
 
-export const proveEmail = command({
+export const proveEmail = forPublic.command({
   path: '/user/checkEmailCode',
-  audience: 'public',
   summary:
     'Trades a right code for a key that proves it, once and for ten minutes; count 0 says at sign-in that no PAY code is set',
   takesLong: true,
@@ -30,9 +27,8 @@ export const proveEmail = command({
   answer: wire.records(wire.proveEmailResult),
 })
 
-export const provePin = command({
+export const provePin = forPublic.command({
   path: '/user/checkPinCode',
-  audience: 'public',
   summary: 'Checks the PAY code at sign-in; count 0 says that none is set',
   takesLong: true,
   refuses: ['NOT_PROVEN', 'WRONG_SECOND_FACTOR'],
@@ -40,9 +36,8 @@ export const provePin = command({
   answer: wire.records(wire.checkPinCodeResult),
 })
 
-export const signIn = command({
+export const signIn = forPublic.command({
   path: '/user/signin',
-  audience: 'public',
   summary:
     'Opens a session, once password, emailed code and PAY code were right, and that of the authenticator app where one is on',
   takesLong: true,
@@ -51,9 +46,8 @@ export const signIn = command({
   answer: wire.records(wire.signinResult),
 })
 
-export const register = command({
+export const register = forPublic.command({
   path: '/user/create',
-  audience: 'public',
   summary: 'Registers a member whose address a code has proven',
   takesLong: true,
   refuses: ['EMAIL_TAKEN', 'INVITE_CODE_UNKNOWN', 'NOT_PROVEN', 'PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL'],
@@ -61,9 +55,8 @@ export const register = command({
   answer: wire.records(wire.createUserResult),
 })
 
-export const resetPassword = command({
+export const resetPassword = forPublic.command({
   path: '/user/resetPwd',
-  audience: 'public',
   summary: 'Sets a new password for an address that a code has proven, and signs out every session',
   takesLong: true,
   refuses: ['NOT_PROVEN', 'PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL', 'WRONG_SECOND_FACTOR'],
@@ -71,18 +64,16 @@ export const resetPassword = command({
   answer: wire.done,
 })
 
-export const messageCode = command({
+export const messageCode = forUser.command({
   path: '/user/getVerificationCode/S',
-  audience: 'user',
   summary: 'Sends a code to a phone: so many a day to one number as the settings say',
   refuses: ['SMS_UNAVAILABLE'],
   body: wire.phoneCodeBody,
   answer: wire.done,
 })
 
-export const checkOwnCode = command({
+export const checkOwnCode = forUser.command({
   path: '/user/checkEmailCode2/S',
-  audience: 'user',
   summary: 'Trades a right code for a key that proves it, once and for ten minutes; for who is signed in',
   takesLong: true,
   refuses: ['WRONG_CODE'],
@@ -91,11 +82,10 @@ export const checkOwnCode = command({
 })
 
 const search = {
-  audience: 'public',
   summary: 'Whether an address has an account',
   body: wire.searchBody,
   answer: wire.records(wire.searchResult),
 } as const
-export const exists = preview({ ...search, path: '/user/search' })
+export const exists = forPublic.preview({ ...search, path: '/user/search' })
 /** The catalogue of calls names the same call twice. */
-export const existsUser = preview({ ...search, path: '/user/searchuser' })
+export const existsUser = forPublic.preview({ ...search, path: '/user/searchuser' })

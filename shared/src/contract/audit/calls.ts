@@ -1,21 +1,19 @@
 import * as v from 'valibot'
-import { command, preview, query } from '../call.ts'
+import { forAdmin, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, lookReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const events = query({
+export const events = forAdmin.query({
   path: '/audit/events/S/{json}',
-  audience: 'admin',
   summary: 'Facts of the log with their legs: of all members, of a member, of a stream',
   filter: wire.auditEventFilter,
   answer: wire.paged(wire.auditEvent),
   reads: ['events', 'event_keys', 'postings'],
 })
 
-export const receipt = query({
+export const receipt = forBoth.query({
   path: '/receipts/{id}/S',
-  audience: 'both',
   summary:
     'The receipt of a statement line, or of a line of the card as `card:{id}`: that its event is in the sealed log, with all that is needed to check it elsewhere',
   refuses: ['NOT_SEALED_YET', 'SEAL_STOPPED'],
@@ -24,26 +22,23 @@ export const receipt = query({
   reads: ['movements', 'card_transactions', 'events'],
 })
 
-export const proof = query({
+export const proof = forBoth.query({
   path: '/proof/S',
-  audience: 'both',
   summary:
     'Whether balances and wallets were last found equal to the log, and its chains of hashes whole; up to which event, and when',
   answer: wire.records(wire.proof),
 })
 
-export const history = query({
+export const history = forAdmin.query({
   path: '/audit/histories/{uid}/S',
-  audience: 'admin',
   summary: 'How many events a member has, and the balances after the last one',
   params: { uid: wire.uid },
   answer: wire.records(wire.memberHistory),
   reads: ['histories'],
 })
 
-export const step = query({
+export const step = forAdmin.query({
   path: '/audit/histories/{uid}/steps/S/{json}',
-  audience: 'admin',
   summary:
     'A member’s event at a step, an event id or a moment, the balances after it, and the steps around it',
   params: { uid: wire.uid },
@@ -55,36 +50,32 @@ export const step = query({
 /** A request's id as events carry it: a uuid, or the name of the job that asked. */
 const correlation = v.pipe(v.string(), v.regex(/^[\w.: -]{1,120}$/, 'The id of a request'))
 
-export const event = query({
+export const event = forAdmin.query({
   path: '/audit/event/{id}/S',
-  audience: 'admin',
   summary:
     'One event by its id or running number, with what stood there before, its command and its place under the seal',
   answer: wire.records(wire.openedEvent),
   reads: ['events', 'event_keys'],
 })
 
-export const payment = query({
+export const payment = forAdmin.query({
   path: '/audit/payments/{id}/S',
-  audience: 'admin',
   summary: 'What one request has led to: commands, events of every stream, rows of read models, mails',
   params: { id: correlation },
   answer: wire.records(wire.auditPayment),
   reads: ['events', 'event_keys'],
 })
 
-export const payoutHold = query({
+export const payoutHold = forAdmin.query({
   path: '/proof/hold/{id}/S',
-  audience: 'admin',
   summary:
     'Whether a case that pays out is held back because the books differ, and whether an exception is asked for or holds',
   answer: wire.records(wire.payoutHold),
   reads: ['proposals'],
 })
 
-export const overrideProof = command({
+export const overrideProof = forAdmin.command({
   path: '/proof/override/S',
-  audience: 'admin',
   summary:
     'Asks a second administrator to let one case out although the books differ, with a reason; for an hour once approved',
   refuses: [...refusals.proposing, ...refusals.deciding, 'REASON_MISSING'],
@@ -93,9 +84,8 @@ export const overrideProof = command({
   roles: deciders,
 })
 
-export const exported = query({
+export const exported = forAdmin.query({
   path: '/audit/export/S/{json}',
-  audience: 'admin',
   summary:
     'The events that a search finds as NDJSON, in the very texts that their hashes are made of: a file',
   filter: wire.eventExportFilter,
@@ -103,9 +93,8 @@ export const exported = query({
   reads: ['events', 'event_keys', 'postings'],
 })
 
-export const evidence = query({
+export const evidence = forAdmin.query({
   path: '/evidence/S/{json}',
-  audience: 'admin',
   summary:
     'The events of a member, or of a period, with their proofs by the last checkpoint, and the hashes of the members’ files: a zip archive that the script inside checks',
   refuses: ['NOT_SEALED_YET', 'TOO_MANY_EVENTS'],
@@ -115,17 +104,15 @@ export const evidence = query({
   reads: ['events'],
 })
 
-export const findings = query({
+export const findings = forAdmin.query({
   path: '/proof/findings/S',
-  audience: 'admin',
   summary:
     'Everything found wrong with the books that has not been mended: events, balances, rows, snapshots, the seal',
   answer: wire.records(wire.bookFindings),
 })
 
-export const giveReason = preview({
+export const giveReason = forAdmin.preview({
   path: '/looks/S',
-  audience: 'admin',
   summary:
     'Says why the caller looks at the personal data of a case; asked once a case, and the first answer stays',
   // It notes what the looks themselves note, and changes nothing that is looked at: an auditor gives reasons too.
@@ -133,25 +120,22 @@ export const giveReason = preview({
   answer: wire.done,
 })
 
-export const looks = query({
+export const looks = forAdmin.query({
   path: '/looks/list/S/{json}',
-  audience: 'admin',
   summary: 'Looks at personal data: administrator, member, time and reason',
   filter: wire.lookFilter,
   answer: wire.paged(wire.look),
   roles: lookReaders,
 })
 
-export const looksAtMine = query({
+export const looksAtMine = forUser.query({
   path: '/looks/mine/S',
-  audience: 'user',
   summary: 'How often administrators have looked at the caller’s personal data, by kind, and when',
   answer: wire.records(wire.looksAtMine),
 })
 
-export const askCounterfactual = preview({
+export const askCounterfactual = forAdmin.preview({
   path: '/counterfactuals/S',
-  audience: 'admin',
   summary:
     'Has the workers decide the commands of some days again under other terms, in memory alone: neither the log nor a read model changes',
   // It keeps a question and its answer, and changes nothing that is asked about: an auditor asks.
@@ -160,9 +144,8 @@ export const askCounterfactual = preview({
   roles: lookReaders,
 })
 
-export const stopCounterfactual = preview({
+export const stopCounterfactual = forAdmin.preview({
   path: '/counterfactuals/stop/S',
-  audience: 'admin',
   summary:
     'Stops a counterfactual that waits or runs: it has no report then; one that has ended stays as it is',
   body: wire.idBody,
@@ -170,27 +153,24 @@ export const stopCounterfactual = preview({
   roles: lookReaders,
 })
 
-export const counterfactualCsv = query({
+export const counterfactualCsv = forAdmin.query({
   path: '/counterfactuals/{id}/csv/S',
-  audience: 'admin',
   summary:
     'The report of a counterfactual as a CSV file: a line for each account, member and refused command',
   answer: wire.done,
   roles: lookReaders,
 })
 
-export const counterfactuals = query({
+export const counterfactuals = forAdmin.query({
   path: '/counterfactuals/S',
-  audience: 'admin',
   summary: 'The last fifty counterfactuals, and how far each has come',
   whole: true,
   answer: wire.records(wire.counterfactual),
   roles: lookReaders,
 })
 
-export const counterfactual = query({
+export const counterfactual = forAdmin.query({
   path: '/counterfactuals/{id}/S',
-  audience: 'admin',
   summary: 'What would have differed, by account, member and command; a report once there is one',
   answer: wire.records(wire.counterfactualReport),
   roles: lookReaders,

@@ -1,9 +1,8 @@
-import { command, declare, query } from '../call.ts'
+import { declare, forAdmin, forBoth, forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const link = command({
+export const link = forUser.command({
   path: '/bank/create/S',
-  audience: 'user',
   summary: 'Links a bank account, for an administrator to approve',
   refuses: ['BANK_LIMIT_REACHED', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankCreateBody,
@@ -11,9 +10,8 @@ export const link = command({
   answer: wire.records(wire.bankResult),
 })
 
-export const edit = command({
+export const edit = forUser.command({
   path: '/bank/update/S',
-  audience: 'user',
   summary: 'Changes a linked bank account, which must then be approved again',
   refuses: ['BANK_LIMIT_REACHED', 'CASE_UNKNOWN', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankUpdateBody,
@@ -32,9 +30,8 @@ export const unlink = declare({
   answer: wire.done,
 })
 
-export const ofMember = query({
+export const ofMember = forBoth.query({
   path: '/userbank/list/{id}/S/{json}',
-  audience: 'both',
   summary: 'Bank accounts of a member; to administrators with the last four characters of their numbers',
   filter: wire.bankFilter,
   answer: wire.paged(wire.bank),
@@ -43,18 +40,16 @@ export const ofMember = query({
   reads: ['bank_accounts'],
 })
 
-export const one = query({
+export const one = forAdmin.query({
   path: '/userbank/get/{id}/S',
-  audience: 'admin',
   summary: 'A bank account of a member’s with its full numbers; refused until a reason to look was given',
   refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.adminBank),
   reads: ['bank_accounts'],
 })
 
-export const submitDeposit = command({
+export const submitDeposit = forUser.command({
   path: '/recharges/deposit/S',
-  audience: 'user',
   summary: 'Submits a bank deposit to the wallet or the card, with the proof of the transfer',
   refuses: [
     101,
@@ -76,9 +71,8 @@ export const submitDeposit = command({
   answer: wire.records(wire.depositResult),
 })
 
-export const submitCardWire = command({
+export const submitCardWire = forUser.command({
   path: '/userrecharges/S',
-  audience: 'user',
   summary: 'Opens a card by bank transfer, with its proof; from VIP level 3; errors 101, 104 and 105',
   refuses: [
     101,
@@ -100,26 +94,23 @@ export const submitCardWire = command({
   answer: wire.records(wire.depositResult),
 })
 
-export const confirmDeposit = command({
+export const confirmDeposit = forUser.command({
   path: '/recharges/confirm/S',
-  audience: 'user',
   summary: 'Confirms that a distributed deposit has arrived',
   refuses: ['CASE_UNKNOWN', 'NOT_COMPLETED', 'WALLET_CLOSED'],
   body: wire.idBody,
   answer: wire.records(wire.depositResult),
 })
 
-export const deposit = query({
+export const deposit = forUser.query({
   path: '/recharges/user/get/{id}/S',
-  audience: 'user',
   summary: 'One of the caller’s deposits',
   answer: wire.records(wire.deposit),
   reads: ['deposits'],
 })
 
-export const deposits = query({
+export const deposits = forBoth.query({
   path: '/recharges/user/list/{id}/S/{json}',
-  audience: 'both',
   summary: 'One’s own deposits; for an administrator those of any member, or of all',
   filter: wire.depositFilter,
   answer: wire.paged(wire.deposit),
@@ -129,16 +120,14 @@ export const deposits = query({
   records: 'deposits',
 })
 
-export const fpsTerms = query({
+export const fpsTerms = forUser.query({
   path: '/userfpsrecharges/user/terms/S',
-  audience: 'user',
   summary: 'Whether FPS is taken, at what ratio, and between which amounts',
   answer: wire.records(wire.fpsTerms),
 })
 
-export const submitFps = command({
+export const submitFps = forUser.command({
   path: '/userfpsrecharges/S',
-  audience: 'user',
   summary: 'Submits an FPS top-up with its receipt',
   refuses: [
     'ABOVE_MAXIMUM',
@@ -155,17 +144,15 @@ export const submitFps = command({
   answer: wire.records(wire.reviewResult),
 })
 
-export const fps = query({
+export const fps = forUser.query({
   path: '/userfpsrecharges/user/get/{id}/S',
-  audience: 'user',
   summary: 'One of the caller’s FPS top-ups',
   answer: wire.records(wire.fpsRecharge),
   reads: ['fps_top_ups'],
 })
 
-export const fpsTopUps = query({
+export const fpsTopUps = forBoth.query({
   path: '/userfpsrecharges/user/list/{id}/S/{json}',
-  audience: 'both',
   summary: 'One’s own FPS top-ups; for an administrator those of any member, or of all',
   filter: wire.fpsFilter,
   ranges: 'hkdAmount',
@@ -176,16 +163,14 @@ export const fpsTopUps = query({
   records: 'fps-top-ups',
 })
 
-export const virtualAccount = query({
+export const virtualAccount = forUser.query({
   path: '/virtualaccount/S',
-  audience: 'user',
   summary: 'The caller’s virtual account at the bank of the house, or where the request for one stands',
   answer: wire.records(wire.virtualAccount),
 })
 
-export const requestVirtualAccount = command({
+export const requestVirtualAccount = forUser.command({
   path: '/virtualaccount/request/S',
-  audience: 'user',
   summary: 'Asks for a virtual account; again, it changes nothing',
   refuses: ['IDENTITY_NOT_VERIFIED'],
   answer: wire.records(wire.virtualAccount),

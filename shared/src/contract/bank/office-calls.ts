@@ -1,11 +1,10 @@
-import { command, query } from '../call.ts'
+import { forAdmin, forBoth } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, keepers, reviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const approve = command({
+export const approve = forAdmin.command({
   path: '/bank/approve/S',
-  audience: 'admin',
   summary: 'Approves a bank account',
   refuses: ['CASE_UNKNOWN', 'DETAILS_CHANGED', 'OWN_CASE'],
   body: wire.bankApproveBody,
@@ -13,9 +12,8 @@ export const approve = command({
   roles: reviewers,
 })
 
-export const reject = command({
+export const reject = forAdmin.command({
   path: '/bank/reject/S',
-  audience: 'admin',
   summary: 'Rejects a bank account with a reason',
   refuses: ['CASE_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.rejectBody,
@@ -23,9 +21,8 @@ export const reject = command({
   roles: reviewers,
 })
 
-export const setCategory = command({
+export const setCategory = forAdmin.command({
   path: '/bank/categoryid/S',
-  audience: 'admin',
   summary: 'Files a bank account under a category',
   refuses: ['CASE_UNKNOWN', 'ENTRY_UNKNOWN'],
   body: wire.bankCategoryBody,
@@ -34,18 +31,16 @@ export const setCategory = command({
   roles: reviewers,
 })
 
-export const all = query({
+export const all = forAdmin.query({
   path: '/bank/list/S/{json}',
-  audience: 'admin',
   summary: 'Bank accounts of all members, with the last four characters of their numbers',
   filter: wire.adminBankFilter,
   answer: wire.paged(wire.adminBank),
   reads: ['bank_accounts'],
 })
 
-export const circleDeposits = query({
+export const circleDeposits = forBoth.query({
   path: '/circlerecharges/{id}/S/{json}',
-  audience: 'both',
   owner: 'id',
   summary: 'Circle deposits of a member, by user id or e-mail address; of all members for the id all',
   filter: wire.circleFilter,
@@ -55,9 +50,8 @@ export const circleDeposits = query({
   reads: ['circle_deposits'],
 })
 
-export const enterCircleDeposit = command({
+export const enterCircleDeposit = forAdmin.command({
   path: '/circlerecharges/S',
-  audience: 'admin',
   summary:
     'Credits a wire that Circle has received, each once; above the caller’s share of the day a second one approves',
   refuses: [
@@ -75,9 +69,8 @@ export const enterCircleDeposit = command({
   roles: deciders,
 })
 
-export const markDeposit = command({
+export const markDeposit = forAdmin.command({
   path: '/recharges/setdepositStatus/S',
-  audience: 'admin',
   summary: 'Says that the transfer has come (1), or never came (-1, with a reason)',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.depositStatusBody,
@@ -86,9 +79,8 @@ export const markDeposit = command({
   roles: deciders,
 })
 
-export const decideDeposit = command({
+export const decideDeposit = forAdmin.command({
   path: '/recharges/rechargeStatus/S',
-  audience: 'admin',
   summary: 'Distributes a deposit (1), confirms it for the member (2), or rejects it with a reason (-1)',
   refuses: [
     ...refusals.proposing,
@@ -107,26 +99,23 @@ export const decideDeposit = command({
   roles: deciders,
 })
 
-export const depositCase = query({
+export const depositCase = forAdmin.query({
   path: '/recharges/admin/get/{id}/S',
-  audience: 'admin',
   summary: 'One deposit',
   answer: wire.records(wire.adminDeposit),
   reads: ['deposits'],
 })
 
-export const depositCases = query({
+export const depositCases = forAdmin.query({
   path: '/recharges/deposit/S/{json}',
-  audience: 'admin',
   summary: 'Bank deposits of all members, to the wallet and to the card',
   filter: wire.adminDepositFilter,
   answer: wire.paged(wire.adminDeposit),
   reads: ['deposits'],
 })
 
-export const circleRecharges = query({
+export const circleRecharges = forAdmin.query({
   path: '/recharges/circle_deposit/S/{json}',
-  audience: 'admin',
   summary: 'Deposits of the type circle_deposit',
   filter: wire.circleRechargeFilter,
   ranges: 'credited',
@@ -134,18 +123,16 @@ export const circleRecharges = query({
   reads: ['circle_deposits'],
 })
 
-export const recharges = query({
+export const recharges = forAdmin.query({
   path: '/recharges/{x}/S/{json}',
-  audience: 'admin',
   summary: 'Deposits by type: bank_deposit or card_deposit; all of members’ bank deposits for all',
   filter: wire.adminDepositFilter,
   answer: wire.paged(wire.adminDeposit),
   reads: ['deposits'],
 })
 
-export const approveFps = command({
+export const approveFps = forAdmin.command({
   path: '/userfpsrecharges/approve/S',
-  audience: 'admin',
   summary: 'Credits an FPS top-up at its ratio, less a fee',
   refuses: [...refusals.proposing, ...refusals.deciding, 'FEE_ABOVE_AMOUNT', 'WALLET_CLOSED'],
   body: wire.approveBody,
@@ -153,9 +140,8 @@ export const approveFps = command({
   roles: deciders,
 })
 
-export const rejectFps = command({
+export const rejectFps = forAdmin.command({
   path: '/userfpsrecharges/reject/S',
-  audience: 'admin',
   summary: 'Rejects an FPS top-up with a reason',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
@@ -163,9 +149,8 @@ export const rejectFps = command({
   roles: deciders,
 })
 
-export const fpsCases = query({
+export const fpsCases = forAdmin.query({
   path: '/userfpsrecharges/{x}/S/{json}',
-  audience: 'admin',
   summary: 'FPS top-ups of all members: all, pending, approved or rejected',
   filter: wire.adminFpsFilter,
   ranges: 'hkdAmount',
@@ -173,17 +158,15 @@ export const fpsCases = query({
   reads: ['fps_top_ups'],
 })
 
-export const virtualAccounts = query({
+export const virtualAccounts = forAdmin.query({
   path: '/virtualaccounts/list/S/{json}',
-  audience: 'admin',
   summary: 'Virtual accounts of members, and requests for one',
   filter: wire.virtualAccountFilter,
   answer: wire.paged(wire.memberVirtualAccount),
 })
 
-export const giveVirtualAccount = command({
+export const giveVirtualAccount = forAdmin.command({
   path: '/virtualaccounts/give/S',
-  audience: 'admin',
   summary:
     'Proposes a member’s virtual account, or another in its place: a second administrator agrees. Never to the caller',
   refuses: [...refusals.proposing, 'MEMBER_UNKNOWN', 'IDENTITY_NOT_VERIFIED'],

@@ -1,4 +1,4 @@
-import { command, declare, preview, query } from '../call.ts'
+import { declare, forBoth, forPublic, forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
 const refusesToCharge = [
@@ -17,18 +17,16 @@ export const charge = declare({
   answer: wire.records(wire.cardReviewResult),
 })
 
-export const checkCharge = preview({
+export const checkCharge = forUser.preview({
   path: '/cards/checkcharge/S',
-  audience: 'user',
   summary: 'The amount that charging the caller’s card takes from the wallet; errors as of the charge',
   refuses: [...refusesToCharge],
   body: wire.chargeCardCheckBody,
   answer: wire.records(wire.cardChargePreview),
 })
 
-export const transactions = query({
+export const transactions = forBoth.query({
   path: '/usercardtransactions/list/{id}/S/{json}',
-  audience: 'both',
   summary: 'Lines of the caller’s card: charges, spends, fees, withdrawals',
   valueNames: { type: wire.cardTypeNames },
   filter: wire.cardTransactionFilter,
@@ -39,18 +37,16 @@ export const transactions = query({
   records: 'card-transactions',
 })
 
-export const spending = query({
+export const spending = forUser.query({
   path: '/cards/getspending/S/{json}',
-  audience: 'user',
   summary: 'The caller’s spending by card in a month, by category and merchant',
   filter: wire.cardSpendingFilter,
   answer: wire.records(wire.cardSpending),
   reads: ['card_transactions'],
 })
 
-export const info = query({
+export const info = forUser.query({
   path: '/cards/getusercardinfo/S',
-  audience: 'user',
   summary:
     'One’s own card, and what opening and charging it takes now; status 0 without one, 1 while one is being opened',
   answer: wire.records(wire.cardInfo),
@@ -79,9 +75,8 @@ export const open = declare({
   answer: wire.records(wire.cardOpenResult),
 })
 
-export const checkOpening = preview({
+export const checkOpening = forUser.preview({
   path: '/cards/checkopencard/S',
-  audience: 'user',
   summary: 'The amount that opening a card takes from the wallet; errors as of the opening',
   refuses: [
     101,
@@ -121,18 +116,16 @@ export const openByProvider = declare({
   answer: wire.records(wire.cardOrderResult),
 })
 
-export const editHolder = command({
+export const editHolder = forUser.command({
   path: '/cards/editcardholder/S',
-  audience: 'user',
   summary: 'The name and billing address on the card; with the mailed code',
   refuses: ['CARD_MISSING', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WRONG_CODE'],
   body: wire.cardHolderBody,
   answer: wire.done,
 })
 
-export const showNumber = command({
+export const showNumber = forUser.command({
   path: '/cards/shownumber/S',
-  audience: 'user',
   summary:
     'The whole number of the caller’s card, once the PAY code is right or a passkey has approved it; each look is noted in the log',
   refuses: [
@@ -151,36 +144,32 @@ export const showNumber = command({
   answer: wire.records(wire.cardNumber),
 })
 
-export const freeze = command({
+export const freeze = forUser.command({
   path: '/cards/freeze/S',
-  audience: 'user',
   summary:
     'Freezes the caller’s card at once: it is not charged, nothing goes from it to a bank, its number is not shown; what the network settles is still booked',
   refuses: ['CARD_MISSING', 'WALLET_CLOSED'],
   answer: wire.done,
 })
 
-export const unfreeze = command({
+export const unfreeze = forUser.command({
   path: '/cards/unfreeze/S',
-  audience: 'user',
   summary: 'Ends the freeze of the caller’s card, proven by the PAY code',
   refuses: ['CARD_MISSING', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WRONG_PIN'],
   body: wire.unfreezeCardBody,
   answer: wire.done,
 })
 
-export const checkLimit = preview({
+export const checkLimit = forUser.preview({
   path: '/cards/beforedailylimit/S',
-  audience: 'user',
   summary: 'Whether the PAY code is right, before a code is sent for raising the daily limit of the card',
   refuses: ['WRONG_PIN'],
   body: wire.beforeCardLimitBody,
   answer: wire.done,
 })
 
-export const setLimit = command({
+export const setLimit = forUser.command({
   path: '/cards/dailylimit/S',
-  audience: 'user',
   summary:
     'Sets the most that is charged to the caller’s card, sent from it to banks, and bought with it in a day; raising it takes PAY code and mailed code',
   refuses: [
@@ -192,18 +181,17 @@ export const setLimit = command({
 })
 
 const inHand = {
-  audience: 'public',
   body: wire.cardInHandBody,
   reads: ['cards', 'wallets'],
 } as const
-export const standingInHand = preview({
+export const standingInHand = forPublic.preview({
   ...inHand,
   path: '/cards/getcardsby4digits',
   summary: 'Whether there is a card with this code and these last 4 digits, and how it stands',
   refuses: ['INVALID_CARD'],
   answer: wire.records(wire.cardInHand),
 })
-export const balanceInHand = preview({
+export const balanceInHand = forPublic.preview({
   ...inHand,
   path: '/cards/getpexbalance',
   summary: 'What is on the card with this code and these last 4 digits',

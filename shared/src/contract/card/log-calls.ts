@@ -1,11 +1,10 @@
-import { command, declare, query } from '../call.ts'
+import { declare, forAdmin } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const allTransactions = query({
+export const allTransactions = forAdmin.query({
   path: '/usercardtransactions/adminlist/S/{json}',
-  audience: 'admin',
   summary: 'Lines of all cards',
   valueNames: { type: wire.cardTypeNames },
   filter: wire.adminCardTransactionFilter,
@@ -13,9 +12,8 @@ export const allTransactions = query({
   reads: ['card_transactions'],
 })
 
-export const importSpend = command({
+export const importSpend = forAdmin.command({
   path: '/logcards/saveSpendLog/S',
-  audience: 'admin',
   summary:
     'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks; a file of more than 10,000 rows is begun',
   refuses: [
@@ -33,9 +31,8 @@ export const importSpend = command({
   roles: deciders,
 })
 
-export const importLogs = command({
+export const importLogs = forAdmin.command({
   path: '/logcards/add/S',
-  audience: 'admin',
   summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
   refuses: [
     ...refusals.proposing,
@@ -52,17 +49,15 @@ export const importLogs = command({
   roles: deciders,
 })
 
-export const importProgress = query({
+export const importProgress = forAdmin.query({
   path: '/logcards/import/{id}/S',
-  audience: 'admin',
   summary: 'How far the booking of a large file of card logs is',
   answer: wire.records(wire.cardImportProgress),
   roles: figureReaders,
 })
 
-export const imports = query({
+export const imports = forAdmin.query({
   path: '/logcards/imports/S/{json}',
-  audience: 'admin',
   summary: 'Large files of card logs: how far each is, and how it ended',
   filter: wire.cardImportFilter,
   answer: wire.paged(wire.cardImportRecord),
@@ -89,17 +84,15 @@ export const reverseLog = declare({
   roles: deciders,
 })
 
-export const log = query({
+export const log = forAdmin.query({
   path: '/logcards/{id}/S',
-  audience: 'admin',
   summary: 'One line of a card, with what is personal about it',
   answer: wire.records(wire.adminCardTransaction),
   reads: ['card_transactions'],
 })
 
-export const logs = query({
+export const logs = forAdmin.query({
   path: '/logcards/consumeListByAdmin/S/{json}',
-  audience: 'admin',
   summary: 'Card lines that the network has settled',
   valueNames: { type: wire.cardTypeNames },
   filter: wire.adminCardTransactionFilter,

@@ -1,9 +1,8 @@
-import { command, query } from '../call.ts'
+import { forBoth, forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const numbers = query({
+export const numbers = forBoth.query({
   path: '/cards/numbers/{id}/S/{json}',
-  audience: 'both',
   summary:
     'Disposable numbers of the caller’s card, each for one purchase or one merchant, with their states',
   filter: wire.disposableNumberFilter,
@@ -13,9 +12,8 @@ export const numbers = query({
   reads: ['card_numbers'],
 })
 
-export const makeNumber = command({
+export const makeNumber = forUser.command({
   path: '/cards/makenumber/S',
-  audience: 'user',
   summary:
     'Has the cards’ processor give a disposable number for the caller’s card, once the PAY code is right; it is shown once and kept nowhere',
   refuses: [
@@ -37,9 +35,8 @@ export const makeNumber = command({
   answer: wire.records(wire.madeNumber),
 })
 
-export const closeNumber = command({
+export const closeNumber = forUser.command({
   path: '/cards/closenumber/S',
-  audience: 'user',
   summary: 'Closes a disposable number of the caller’s card: purchases by it are declined from now on',
   refuses: ['CARD_NUMBER_MISSING', 'WALLET_CLOSED'],
   body: wire.closeNumberBody,

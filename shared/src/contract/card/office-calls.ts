@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { command, query } from '../call.ts'
+import { forAdmin } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { cardKeepers, deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const approveCharge = command({
+export const approveCharge = forAdmin.command({
   path: '/logcards/approve/S',
-  audience: 'admin',
   summary: 'Completes a charge: the card holds it',
   refuses: [
     ...refusals.deciding,
@@ -23,9 +22,8 @@ export const approveCharge = command({
   roles: deciders,
 })
 
-export const rejectCharge = command({
+export const rejectCharge = forAdmin.command({
   path: '/logcards/reject/S',
-  audience: 'admin',
   summary: 'Cancels a charge with a reason: all that was locked goes back',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
@@ -33,27 +31,24 @@ export const rejectCharge = command({
   roles: deciders,
 })
 
-export const chargeCases = query({
+export const chargeCases = forAdmin.query({
   path: '/logcards/rechargeListByAdmin/S/{json}',
-  audience: 'admin',
   summary: 'Charges of all cards',
   filter: wire.cardChargeFilter,
   answer: wire.paged(wire.cardCharge),
   reads: ['card_charges'],
 })
 
-export const orders = query({
+export const orders = forAdmin.query({
   path: '/card/getcardordernumbslist/S/{json}',
-  audience: 'admin',
   summary: 'Orders of cards at the other provider',
   filter: wire.cardOrderFilter,
   answer: wire.paged(wire.cardOrder),
   reads: ['card_orders'],
 })
 
-export const decideOrder = command({
+export const decideOrder = forAdmin.command({
   path: '/cards/changecardordernumberstatus/S',
-  audience: 'admin',
   summary:
     'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason; or stays pending (0). A decided one does not come back',
   refuses: [...refusals.deciding, 101, 'REASON_MISSING', 'WALLET_CLOSED'],
@@ -62,9 +57,8 @@ export const decideOrder = command({
   roles: deciders,
 })
 
-export const add = command({
+export const add = forAdmin.command({
   path: '/cards/addcard/S',
-  audience: 'admin',
   summary:
     'Enters what is printed on the card a member has opened, or a CSV file of cards: all of it or nothing, dryRun only looks. With a status, activates it, puts it in arrears or blocks it. Without one it stays as it is, under review at first',
   refuses: [
@@ -87,9 +81,8 @@ export const add = command({
   roles: cardKeepers,
 })
 
-export const set = command({
+export const set = forAdmin.command({
   path: '/cards/setcard/S',
-  audience: 'admin',
   summary: 'Edits what is printed on a card, activates it, or with a reason puts it in arrears or blocks it',
   refuses: [
     'CARD_IN_ARREARS',
@@ -107,24 +100,23 @@ export const set = command({
   roles: cardKeepers,
 })
 
-export const all = query({
+export const all = forAdmin.query({
   path: '/cards/listByAdmin/S/{json}',
-  audience: 'admin',
   summary: 'All cards; of their numbers the last 4 digits',
   filter: wire.adminCardFilter,
   answer: wire.paged(wire.adminCard),
   reads: ['cards', 'wallets'],
 })
 
-const cardSums = { audience: 'admin', filter: wire.adminCardFilter } as const
-export const summaries = query({
+const cardSums = { filter: wire.adminCardFilter } as const
+export const summaries = forAdmin.query({
   ...cardSums,
   path: '/cards/admincardsummarylist/S/{json}',
   summary: 'The balance of each card, and the sum of its member’s wallets',
   reads: ['cards', 'wallets'],
   answer: wire.paged(wire.cardSummary),
 })
-export const members = query({
+export const members = forAdmin.query({
   ...cardSums,
   path: '/user/carduserlist/S/{json}',
   summary: 'Members with a card',
@@ -133,23 +125,22 @@ export const members = query({
 })
 
 const fees = {
-  audience: 'admin',
   filter: wire.cardFeeFilter,
   reads: ['card_fees'],
 } as const
-export const feesByDay = query({
+export const feesByDay = forAdmin.query({
   ...fees,
   path: '/card/getcardfeecalculationlist/S/{json}',
   summary: 'Card fees by day, UTC',
   answer: wire.paged(wire.cardFeesOfPeriod),
 })
-export const feesByMonth = query({
+export const feesByMonth = forAdmin.query({
   ...fees,
   path: '/card/getcardmonthlyfeecalculationlist/S/{json}',
   summary: 'Card fees by month, UTC',
   answer: wire.paged(wire.cardFeesOfPeriod),
 })
-export const feesByCard = query({
+export const feesByCard = forAdmin.query({
   ...fees,
   path: '/card/getcardlifetimefeecalculationlist/S/{json}',
   summary: 'Card fees of each card in all its life',

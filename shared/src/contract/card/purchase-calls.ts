@@ -1,9 +1,8 @@
-import { command, declare, query } from '../call.ts'
+import { declare, forAdmin, forBoth, forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const purchases = query({
+export const purchases = forBoth.query({
   path: '/cards/purchases/{id}/S/{json}',
-  audience: 'both',
   summary:
     'Purchases with the caller’s card as its processor tells of them: pending, captured, declined with the reason',
   filter: wire.cardPurchaseFilter,
@@ -13,18 +12,16 @@ export const purchases = query({
   reads: ['card_purchases'],
 })
 
-export const allPurchases = query({
+export const allPurchases = forAdmin.query({
   path: '/cards/purchaselist/S/{json}',
-  audience: 'admin',
   summary: 'Purchases with all cards as their processor tells of them',
   filter: wire.adminCardPurchaseFilter,
   answer: wire.paged(wire.adminCardPurchase),
   reads: ['card_purchases'],
 })
 
-export const setRules = command({
+export const setRules = forUser.command({
   path: '/cards/rules/S',
-  audience: 'user',
   summary:
     'Which purchases with the caller’s card are declined: kinds of merchant, countries, ways, amounts; to let more through takes the PAY code',
   refuses: ['CARD_MISSING', 'CARD_RULES_LOOSENED', 'WALLET_CLOSED', 'WRONG_PIN'],

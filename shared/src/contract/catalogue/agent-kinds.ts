@@ -1,10 +1,10 @@
-import { command, preview } from '../call.ts'
+import { forAdmin, forPublic } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 import { referenceCalls } from './reference-calls.ts'
 
-const changing = { audience: 'admin', roles: keepers } as const
+const changing = { roles: keepers } as const
 
 const agents = referenceCalls({
   base: 'agents',
@@ -17,7 +17,7 @@ export const agent = {
   remove: agents.remove,
   one: agents.one,
   pages: agents.pages,
-  create: command({
+  create: forAdmin.command({
     ...changing,
     path: '/agents/createAgent/S',
     summary: 'Creates an agent; error 10 when it is not in the external group system',
@@ -25,7 +25,7 @@ export const agent = {
     body: wire.createAgentBody,
     answer: wire.records(wire.agent),
   }),
-  edit: command({
+  edit: forAdmin.command({
     ...changing,
     path: '/agents/editAgent/S',
     summary: 'Edits an agent, its key only when another one is given; error 10 as above',
@@ -34,9 +34,8 @@ export const agent = {
     loaded: wire.agent,
     answer: wire.records(wire.agent),
   }),
-  read: preview({
+  read: forPublic.preview({
     path: '/agents/read',
-    audience: 'public',
     summary:
       'What an agent reads with its API key, as often as its interval allows: rates of swaps, product banks and external banks',
     refuses: ['AGENT_TOO_SOON', 'AGENT_UNKNOWN'],

@@ -1,67 +1,59 @@
 import * as v from 'valibot'
-import { command, query } from '../call.ts'
+import { forAdmin, forBoth, forPublic, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const prices = query({
+export const prices = forPublic.query({
   path: '/currencys/getpricelist',
-  audience: 'public',
   summary: 'Prices in USDC by lower-case symbol; 0 when unknown',
   answer: wire.priceList,
 })
 
-export const currencies = query({
+export const currencies = forBoth.query({
   path: '/currencys/{type}/S',
-  audience: 'both',
   summary: 'The shown currencies of a type: 0 digital, 1 fiat, 2 stable',
   whole: true,
   answer: wire.records(wire.currency),
   params: { type: v.pipe(v.string(), v.regex(/^[012]$/, '0 digital, 1 fiat, 2 stable')) },
 })
 
-export const networks = query({
+export const networks = forUser.query({
   path: '/networks/userlist/S',
-  audience: 'user',
   summary: 'The shown networks',
   whole: true,
   answer: wire.records(wire.network),
 })
 
-export const fixedNetworks = query({
+export const fixedNetworks = forUser.query({
   path: '/fixednetworks/userlist/S',
-  audience: 'user',
   summary: 'The shown currencies with their networks',
   whole: true,
   answer: wire.records(wire.fixedNetwork),
 })
 
-export const networksOf = query({
+export const networksOf = forUser.query({
   path: '/fixednetworks/getusernetworks/S/{json}',
-  audience: 'user',
   summary: 'The networks of a currency',
   filter: wire.userNetworksFilter,
   whole: true,
   answer: wire.records(wire.fixedNetwork),
 })
 
-export const houseBank = query({
+export const houseBank = forBoth.query({
   path: '/sysbanks/get/{id}/S',
-  audience: 'both',
   summary: 'One bank of the house',
   answer: wire.records(wire.sysBank.record),
 })
 
-export const houseBankById = query({
+export const houseBankById = forBoth.query({
   path: '/sysbanks/{id}/S',
-  audience: 'both',
   summary: 'Banks of the house by account type: 0 US, 1 EU, 2 other, 3 HK; or all',
   answer: wire.records(wire.sysBank.record),
 })
 
-export const showProductBank = command({
+export const showProductBank = forAdmin.command({
   path: '/isunbanks/editIsShow/S',
-  audience: 'admin',
   summary: 'Shows or hides a product bank',
   refuses: [...refusals.saving],
   body: wire.editIsShowBody,
@@ -70,32 +62,28 @@ export const showProductBank = command({
   roles: keepers,
 })
 
-export const bankCategory = query({
+export const bankCategory = forBoth.query({
   path: '/bankcategorys/{id}/S',
-  audience: 'both',
   summary: 'One category of bank accounts; all of them for the id all',
   answer: wire.records(wire.bankCategory.record),
 })
 
-export const areaCodes = query({
+export const areaCodes = forPublic.query({
   path: '/areacodes/userlist',
-  audience: 'public',
   summary: 'The shown area codes',
   whole: true,
   answer: wire.records(wire.areaCode.record),
 })
 
-export const countries = query({
+export const countries = forPublic.query({
   path: '/countrys/list2',
-  audience: 'public',
   summary: 'The shown countries',
   whole: true,
   answer: wire.records(wire.country.record),
 })
 
-export const saveSettings = command({
+export const saveSettings = forAdmin.command({
   path: '/sysconfigs/S',
-  audience: 'admin',
   summary: 'Saves pairs of field_code and field_value',
   refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.systemConfigsBody,
@@ -104,24 +92,21 @@ export const saveSettings = command({
   roles: keepers,
 })
 
-export const settings = query({
+export const settings = forAdmin.query({
   path: '/sysconfigs/list/S',
-  audience: 'admin',
   summary: 'Every setting; those of the product with unit, default and meaning',
   answer: wire.records(wire.systemConfig),
   reads: ['events', 'proposals'],
 })
 
-export const publicSettings = query({
+export const publicSettings = forPublic.query({
   path: '/sysconfigs/listbyuser',
-  audience: 'public',
   summary: 'The pairs users may see, and the country they come from',
   answer: wire.userSystemConfigs,
 })
 
-export const uses = query({
+export const uses = forAdmin.query({
   path: '/catalogue/uses/{kind}/{id}/S',
-  audience: 'admin',
   summary: 'How many records of which kinds use an entry of reference data; one that is used is not deleted',
   params: { kind: wire.usedKind },
   reads: ['catalogue'],

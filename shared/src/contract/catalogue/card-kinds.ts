@@ -1,4 +1,4 @@
-import { query } from '../call.ts'
+import { forPublic } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { referenceCalls } from './reference-calls.ts'
 
@@ -14,9 +14,8 @@ export const cardType = {
   save: cardTypes.save,
   one: cardTypes.one,
   pages: cardTypes.pages,
-  offered: query({
+  offered: forPublic.query({
     path: '/cardtypes/offered',
-    audience: 'public',
     summary: 'The types of cards that are offered, in their order, each with its prices of now',
     whole: true,
     answer: wire.records(wire.offeredCardType),

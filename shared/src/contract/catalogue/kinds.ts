@@ -1,4 +1,4 @@
-import { command, query } from '../call.ts'
+import { forAdmin, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
@@ -6,7 +6,7 @@ import { referenceCalls } from './reference-calls.ts'
 
 // The kinds of reference data, a group of calls each.
 
-const changing = { audience: 'admin', roles: keepers } as const
+const changing = { roles: keepers } as const
 
 const currencies = referenceCalls({
   base: 'currencys',
@@ -135,16 +135,14 @@ export const chargeItem = {
   save: chargeItems.save,
   one: chargeItems.one,
   pages: chargeItems.pages,
-  offered: query({
+  offered: forUser.query({
     path: '/chargeItems/userList/S',
-    audience: 'user',
     summary: 'Every charge item that is offered',
     whole: true,
     answer: wire.records(wire.chargeItem.record),
   }),
-  all: query({
+  all: forAdmin.query({
     path: '/chargeItems/list2/S',
-    audience: 'admin',
     summary: 'Every charge item, on one page',
     whole: true,
     answer: wire.records(wire.chargeItem.record),
@@ -163,16 +161,14 @@ export const prechargeItem = {
   save: prechargeItems.save,
   one: prechargeItems.one,
   pages: prechargeItems.pages,
-  offered: query({
+  offered: forUser.query({
     path: '/prechargeItems/userList/S',
-    audience: 'user',
     summary: 'Every pre-charge item that is offered',
     whole: true,
     answer: wire.records(wire.prechargeItem.record),
   }),
-  all: query({
+  all: forAdmin.query({
     path: '/prechargeItems/list2/S',
-    audience: 'admin',
     summary: 'Every pre-charge item, on one page',
     whole: true,
     answer: wire.records(wire.prechargeItem.record),
@@ -189,7 +185,7 @@ const swapRates = referenceCalls({
 export const swapRate = {
   remove: swapRates.remove,
   one: swapRates.one,
-  add: command({
+  add: forAdmin.command({
     ...changing,
     path: '/swaprates/add/S',
     summary: 'Adds a swap rate',
@@ -197,7 +193,7 @@ export const swapRate = {
     body: wire.swapRateAddBody,
     answer: wire.records(wire.swapRate),
   }),
-  edit: command({
+  edit: forAdmin.command({
     ...changing,
     path: '/swaprates/S',
     summary: 'Edits a swap rate',
@@ -226,7 +222,7 @@ const plans = referenceCalls({
 /** Calls that change the plans of fixed deposits. */
 export const plan = {
   remove: plans.remove,
-  add: command({
+  add: forAdmin.command({
     ...changing,
     path: '/fixeddeposit/add/S',
     summary: 'Adds a plan',
@@ -234,7 +230,7 @@ export const plan = {
     body: wire.planAddBody,
     answer: wire.records(wire.plan),
   }),
-  edit: command({
+  edit: forAdmin.command({
     ...changing,
     path: '/fixeddeposit/S',
     summary: 'Edits a plan',

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { command, declare, type Path, query } from '../call.ts'
+import { declare, forAdmin, type Path } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
@@ -63,24 +63,21 @@ export const referenceCalls = <
     ...(aliases && { aliases }),
     answer: wire.records(record),
   }),
-  one: query({
+  one: forAdmin.query({
     path: one,
-    audience: 'admin',
     summary: `One ${what}`,
     reads: ['catalogue'],
     answer: wire.records(record),
   }),
-  list: query({
+  list: forAdmin.query({
     path: `/${base}/list/S` as const,
-    audience: 'admin',
     summary: `Every ${what}`,
     reads: ['catalogue'],
     whole: true,
     answer: wire.records(record),
   }),
-  pages: query({
+  pages: forAdmin.query({
     path: `/${base}/list/S/{json}` as const,
-    audience: 'admin',
     summary: `Every ${what}, in pages`,
     reads: ['catalogue'],
     filter: wire.referenceFilter,
@@ -103,7 +100,6 @@ export const bankCalls = <const B extends string, R extends Kept, Y extends Body
   const { base, what, record, body } = given
   const { remove, one, pages } = referenceCalls(given)
   const shared = {
-    audience: 'admin',
     refuses: refusals.saving,
     roles: keepers,
     body,
@@ -112,13 +108,13 @@ export const bankCalls = <const B extends string, R extends Kept, Y extends Body
     remove,
     one,
     pages,
-    create: command({
+    create: forAdmin.command({
       ...shared,
       path: `/${base}/createBank/S` as const,
       summary: `Creates an entry: ${what}`,
       answer: wire.records(record),
     }),
-    edit: command({
+    edit: forAdmin.command({
       ...shared,
       path: `/${base}/editBank/S` as const,
       summary: `Edits an entry: ${what}`,

@@ -1,10 +1,9 @@
-import { command, declare, preview, query } from '../call.ts'
+import { declare, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 
-export const bindAddress = command({
+export const bindAddress = forUser.command({
   path: '/bindccaddress/S',
-  audience: 'user',
   summary: 'Puts an address into the caller’s address book, once it is right for its network',
   refuses: ['BURN_ADDRESS', 'NETWORK_NOT_OFFERED', 'OWN_ADDRESS'],
   body: wire.bindAddressBody,
@@ -22,25 +21,22 @@ export const unbindAddress = declare({
   answer: wire.done,
 })
 
-export const addressBook = query({
+export const addressBook = forUser.query({
   path: '/bindccaddress/list/S/{json}',
-  audience: 'user',
   summary: 'One’s address book',
   filter: wire.boundAddressFilter,
   answer: wire.paged(wire.boundAddress),
 })
 
-export const sendable = query({
+export const sendable = forUser.query({
   path: '/sendonchain/getavailablebalance/S/{json}',
-  audience: 'user',
   summary: 'The amount available in a currency, and the cost of sending it over a network',
   filter: wire.sendableFilter,
   answer: wire.records(wire.sendable),
 })
 
-export const checkSend = preview({
+export const checkSend = forUser.preview({
   path: '/sendonchain/check/S',
-  audience: 'user',
   summary: 'The cost of sending an amount, the amount that arrives, and the balance left',
   refuses: [
     ...refusals.moving,
@@ -56,9 +52,8 @@ export const checkSend = preview({
   answer: wire.records(wire.chainSendCheck),
 })
 
-export const send = command({
+export const send = forUser.command({
   path: '/sendonchain/S',
-  audience: 'user',
   summary: 'Asks for a send: locks the amount; with the mailed code and the PAY code',
   refuses: [
     ...refusals.moving,
@@ -78,9 +73,8 @@ export const send = command({
   answer: wire.records(wire.reviewResult),
 })
 
-export const sends = query({
+export const sends = forBoth.query({
   path: '/sendonchain/user/{id}/S/{json}',
-  audience: 'both',
   summary: 'Sends of a member; for an administrator those of any member, or of all',
   filter: wire.chainSendFilter,
   answer: wire.paged(wire.chainSend),
@@ -90,36 +84,32 @@ export const sends = query({
   records: 'chain-sends',
 })
 
-export const paidAddresses = query({
+export const paidAddresses = forUser.query({
   path: '/user/getaddresslist/S/{json}',
-  audience: 'user',
   summary: 'One’s deposit addresses, with what was credited over their networks so far, by currency',
   filter: wire.collectedAddressFilter,
   answer: wire.paged(wire.collectedAddress),
   reads: ['top_ups'],
 })
 
-export const openDepositAddress = command({
+export const openDepositAddress = forUser.command({
   path: '/ccaddress/checkcreateuseraddress/S',
-  audience: 'user',
   summary: 'One’s deposit address for a currency and network; applied for when there is none to give',
   refuses: ['ADDRESS_POOL_EMPTY', 'IDENTITY_NOT_VERIFIED', 'NETWORK_NOT_OFFERED'],
   body: wire.depositAddressBody,
   answer: wire.records(wire.depositAddress),
 })
 
-export const depositAddress = query({
+export const depositAddress = forUser.query({
   path: '/userccaddress/S/{json}',
-  audience: 'user',
   summary: 'One’s deposit addresses, for each currency that can be sent to them',
   filter: wire.depositAddressFilter,
   whole: true,
   answer: wire.records(wire.depositAddress),
 })
 
-export const applyForAddress = command({
+export const applyForAddress = forUser.command({
   path: '/ccaddressapplys/S',
-  audience: 'user',
   summary:
     'Applies for a deposit address: the application, or the one that waits already; no record where there is an address',
   refuses: ['IDENTITY_NOT_VERIFIED', 'NETWORK_NOT_OFFERED'],
@@ -127,9 +117,8 @@ export const applyForAddress = command({
   answer: wire.records(wire.addressApplied),
 })
 
-export const ownApplications = query({
+export const ownApplications = forUser.query({
   path: '/ccaddressapplys/user/S/{json}',
-  audience: 'user',
   summary: 'One’s applications for deposit addresses',
   filter: wire.addressApplicationFilter,
   answer: wire.paged(wire.addressApplication),

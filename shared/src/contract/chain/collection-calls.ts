@@ -1,27 +1,24 @@
-import { declare, query } from '../call.ts'
+import { declare, forAdmin } from '../call.ts'
 import { collectors } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const forwardAddresses = query({
+export const forwardAddresses = forAdmin.query({
   path: '/user/getforwardaddresslist/S/{json}',
-  audience: 'admin',
   summary: 'The central address of each network, as the settings have it, and how many addresses lead to it',
   filter: wire.forwardAddressFilter,
   answer: wire.paged(wire.forwardAddress),
 })
 
-export const addressBalances = query({
+export const addressBalances = forAdmin.query({
   path: '/addressbalancecollecteds/list/S/{json}',
-  audience: 'admin',
   summary: 'What stood on members’ deposit addresses when it was last looked at, by currency',
   filter: wire.addressBalanceFilter,
   answer: wire.paged(wire.addressBalance),
   reads: ['collections'],
 })
 
-export const collectionTotals = query({
+export const collectionTotals = forAdmin.query({
   path: '/addressbalancecollecteds/totals/S/{json}',
-  audience: 'admin',
   summary:
     'The same, summed up by network and currency, with where it is collected to and who holds the keys',
   filter: wire.collectionTotalsFilter,
@@ -29,9 +26,8 @@ export const collectionTotals = query({
   reads: ['collections'],
 })
 
-export const collections = query({
+export const collections = forAdmin.query({
   path: '/addressbalancecollecteds/collections/S/{json}',
-  audience: 'admin',
   summary: 'Collections: what the custody was asked for, by whom, and what came of it',
   filter: wire.collectionFilter,
   answer: wire.paged(wire.collection),

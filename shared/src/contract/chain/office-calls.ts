@@ -1,11 +1,10 @@
-import { command, declare, preview, query } from '../call.ts'
+import { declare, forAdmin } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { binders, deciders, keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const savePoolAddress = command({
+export const savePoolAddress = forAdmin.command({
   path: '/ccaddress/{id}/S',
-  audience: 'admin',
   summary:
     'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
   refuses: [...refusals.proposing, ...refusals.saving, 'ADDRESS_GIVEN', 'ADDRESS_TAKEN'],
@@ -15,9 +14,8 @@ export const savePoolAddress = command({
   roles: keepers,
 })
 
-export const poolAddress = query({
+export const poolAddress = forAdmin.query({
   path: '/ccaddress/{id}/S',
-  audience: 'admin',
   summary: 'One address of the house',
   answer: wire.records(wire.poolAddress),
 })
@@ -33,17 +31,15 @@ export const removePoolAddress = declare({
   roles: keepers,
 })
 
-export const poolAddresses = query({
+export const poolAddresses = forAdmin.query({
   path: '/ccaddress/adminList/{id}/S/{json}',
-  audience: 'admin',
   summary: 'Addresses of a member, retired ones too; for the id all, of all members and of the pool',
   filter: wire.poolAddressFilter,
   answer: wire.paged(wire.poolAddress),
 })
 
-export const removeAddress = command({
+export const removeAddress = forAdmin.command({
   path: '/ccaddress/deladdress/S',
-  audience: 'admin',
   summary: 'Shows a member’s address to them no more; it stays theirs, and they may get another',
   refuses: ['CASE_UNKNOWN'],
   body: wire.deleteAddressBody,
@@ -51,26 +47,23 @@ export const removeAddress = command({
   roles: keepers,
 })
 
-export const referenceIds = preview({
+export const referenceIds = forAdmin.preview({
   path: '/ccaddress/getreferenceids/S',
-  audience: 'admin',
   summary: 'Which records and members these addresses belong to: the reference ids the log has for them',
   body: wire.referenceIdsBody,
   answer: wire.records(wire.referenceId),
 })
 
-export const applications = query({
+export const applications = forAdmin.query({
   path: '/ccaddressapplys/S/{json}',
-  audience: 'admin',
   summary: 'Applications for deposit addresses',
   filter: wire.adminAddressApplicationFilter,
   answer: wire.paged(wire.adminAddressApplication),
   reads: ['address_applications'],
 })
 
-export const decideApplication = command({
+export const decideApplication = forAdmin.command({
   path: '/ccaddress/status/S',
-  audience: 'admin',
   summary: 'Completes an application (1), with the next address of the pool or with the one that is named',
   refuses: [
     ...refusals.proposing,
@@ -85,9 +78,8 @@ export const decideApplication = command({
   roles: keepers,
 })
 
-export const bindAddressFor = command({
+export const bindAddressFor = forAdmin.command({
   path: '/adminbindccaddress/S',
-  audience: 'admin',
   summary: 'Puts an address into a member’s address book',
   refuses: ['BURN_ADDRESS', 'NETWORK_NOT_OFFERED', 'OWN_ADDRESS', 'RECEIVER_UNKNOWN'],
   body: wire.adminBindAddressBody,
@@ -107,27 +99,24 @@ export const unbindAddressOf = declare({
   roles: binders,
 })
 
-export const addressBookOf = query({
+export const addressBookOf = forAdmin.query({
   path: '/adminbindccaddress/list/{email}/S/{json}',
-  audience: 'admin',
   summary: 'A member’s address book',
   filter: wire.boundAddressFilter,
   answer: wire.paged(wire.boundAddress),
   params: { email: wire.email },
 })
 
-export const sendCases = query({
+export const sendCases = forAdmin.query({
   path: '/sendonchain/list/S/{json}',
-  audience: 'admin',
   summary: 'Sends of all members',
   filter: wire.adminChainSendFilter,
   answer: wire.paged(wire.adminChainSend),
   reads: ['chain_sends'],
 })
 
-export const approveSend = command({
+export const approveSend = forAdmin.command({
   path: '/sendonchain/approve/S',
-  audience: 'admin',
   summary: 'It has been sent: settles it with the transaction on the chain',
   refuses: [...refusals.deciding, ...refusals.paying, 'RISK_ABOVE_LIMIT', 'WALLET_CLOSED'],
   body: wire.chainSendApproveBody,
@@ -135,9 +124,8 @@ export const approveSend = command({
   roles: deciders,
 })
 
-export const rejectSend = command({
+export const rejectSend = forAdmin.command({
   path: '/sendonchain/reject/S',
-  audience: 'admin',
   summary: 'Gives back all that was locked, with a reason',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,

@@ -1,20 +1,18 @@
-import { command, declare, preview, query } from '../call.ts'
+import { declare, forAdmin, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const allSubscriptions = query({
+export const allSubscriptions = forAdmin.query({
   path: '/fixeddeposit/user/S/{json}',
-  audience: 'admin',
   summary: 'Subscriptions of all members',
   filter: wire.adminSubscriptionFilter,
   answer: wire.paged(wire.adminSubscription),
   reads: ['fixed_deposits'],
 })
 
-export const editSubscription = command({
+export const editSubscription = forAdmin.command({
   path: '/fixeddeposit/user/S',
-  audience: 'admin',
   summary: 'Changes the rate of a subscription from the next month on; of a fixed term only upwards',
   refuses: [
     ...refusals.proposing,
@@ -47,25 +45,22 @@ export const cancelSubscription = declare({
   roles: deciders,
 })
 
-export const plan = query({
+export const plan = forBoth.query({
   path: '/fixeddeposit/get/{id}/S',
-  audience: 'both',
   summary: 'One plan',
   answer: wire.records(wire.plan),
   reads: ['catalogue'],
 })
 
-export const planById = query({
+export const planById = forBoth.query({
   path: '/fixeddeposit/S/{id}',
-  audience: 'both',
   summary: 'The plans of a currency (USD), of a type (0 current, 1 fixed term), or `all`',
   answer: wire.records(wire.plan),
   reads: ['catalogue'],
 })
 
-export const subscribe = command({
+export const subscribe = forUser.command({
   path: '/userfixeddeposit/S',
-  audience: 'user',
   summary: 'Subscribes to a plan, at the rate the member was shown',
   refuses: [
     ...refusals.moving,
@@ -79,9 +74,8 @@ export const subscribe = command({
   answer: wire.records(wire.subscriptionResult),
 })
 
-export const check = preview({
+export const check = forUser.preview({
   path: '/userfixeddeposit/check/S',
-  audience: 'user',
   summary: 'The terms of subscribing to a plan, until its end; errors as of the subscription',
   refuses: [
     ...refusals.moving,
@@ -95,17 +89,15 @@ export const check = preview({
   answer: wire.records(wire.subscriptionPreview),
 })
 
-export const subscription = query({
+export const subscription = forUser.query({
   path: '/userfixeddeposit/{id}/S',
-  audience: 'user',
   summary: 'One of the caller’s subscriptions, and the interest that redeeming it today would pay and lose',
   answer: wire.records(wire.subscription),
   reads: ['fixed_deposits'],
 })
 
-export const redeem = command({
+export const redeem = forUser.command({
   path: '/userfixeddeposit/redemption/S',
-  audience: 'user',
   summary: 'Redeems: a current plan with interest to the day, a fixed term without the running month’s',
   refuses: [
     ...refusals.deciding,
@@ -137,9 +129,8 @@ export const cancel = declare({
   answer: wire.records(wire.subscriptionResult),
 })
 
-export const subscriptions = query({
+export const subscriptions = forUser.query({
   path: '/userfixeddeposit/S/{json}',
-  audience: 'user',
   summary: 'The caller’s subscriptions',
   filter: wire.subscriptionFilter,
   answer: wire.paged(wire.subscription),
@@ -147,18 +138,16 @@ export const subscriptions = query({
   records: 'fixed-deposits',
 })
 
-export const subscriptionLog = query({
+export const subscriptionLog = forBoth.query({
   path: '/userfixeddeposit/log/{id}/S',
-  audience: 'both',
   summary: 'The log of a subscription: principal, interest and changes',
   whole: true,
   answer: wire.records(wire.subscriptionLog),
   reads: ['fixed_deposits'],
 })
 
-export const pledged = query({
+export const pledged = forBoth.query({
   path: '/fixeddeposit/checkUserHasPledgedAssets/S',
-  audience: 'both',
   summary: 'The caller’s savings, by currency; pledged when there is any',
   whole: true,
   answer: wire.records(wire.pledgedAsset),

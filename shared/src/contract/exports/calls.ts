@@ -1,18 +1,16 @@
-import { declare, query } from '../call.ts'
+import { declare, forAdmin } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const list = query({
+export const list = forAdmin.query({
   path: '/exports/S',
-  audience: 'admin',
   summary:
     'The caller’s exports, the newest first: lists of more than 10,000 rows as CSV files, and how far each is made',
   whole: true,
   answer: wire.records(wire.exportRecord),
 })
 
-export const file = query({
+export const file = forAdmin.query({
   path: '/exports/{id}/file/S',
-  audience: 'admin',
   summary: 'The CSV file of one of the caller’s exports',
   refuses: ['EXPORT_GONE'],
   answer: wire.done,

@@ -1,11 +1,10 @@
-import { command, preview, query } from '../call.ts'
+import { forAdmin } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const trialBalance = query({
+export const trialBalance = forAdmin.query({
   path: '/finance/trialbalance/S/{json}',
-  audience: 'admin',
   summary: 'Every account of the books by currency, debit and credit, as of an event of the log or a moment',
   filter: wire.trialBalanceFilter,
   answer: wire.records(wire.trialBalance),
@@ -13,9 +12,8 @@ export const trialBalance = query({
   reads: ['postings', 'periods'],
 })
 
-export const postings = query({
+export const postings = forAdmin.query({
   path: '/finance/postings/S/{json}',
-  audience: 'admin',
   summary: 'The legs of events that a figure of the books is made of',
   filter: wire.postingFilter,
   answer: wire.paged(wire.posting),
@@ -23,27 +21,24 @@ export const postings = query({
   reads: ['postings', 'events', 'periods'],
 })
 
-export const journal = query({
+export const journal = forAdmin.query({
   path: '/finance/journal/S/{json}',
-  audience: 'admin',
   summary: 'The books of a range as a journal for hledger or Beancount, or as CSV or NDJSON: a file',
   filter: wire.journalFilter,
   answer: wire.done,
   roles: figureReaders,
 })
 
-export const totalAssets = query({
+export const totalAssets = forAdmin.query({
   path: '/finance/totalassets/S',
-  audience: 'admin',
   summary: 'The holdings of all members and of the house by currency, with an estimate in USDC',
   answer: wire.records(wire.totalAssets),
   roles: figureReaders,
   reads: ['balances'],
 })
 
-export const assetHistory = query({
+export const assetHistory = forAdmin.query({
   path: '/finance/assethistory/S/{json}',
-  audience: 'admin',
   summary:
     'The holdings of all members and of the house at the end of each day (UTC), by currency and in USDC',
   filter: wire.daysFilter,
@@ -52,9 +47,8 @@ export const assetHistory = query({
   reads: ['postings', 'snapshots'],
 })
 
-export const flows = query({
+export const flows = forAdmin.query({
   path: '/finance/flows/S/{json}',
-  audience: 'admin',
   summary: 'Money that came in and went out by banks, FPS, chains, cards and adjustments, day by day (UTC)',
   filter: wire.daysFilter,
   answer: wire.records(wire.moneyFlows),
@@ -62,9 +56,8 @@ export const flows = query({
   reads: ['postings', 'snapshots'],
 })
 
-export const income = query({
+export const income = forAdmin.query({
   path: '/finance/income/S/{json}',
-  audience: 'admin',
   summary: 'Fees, interest and bonuses by kind, and the house’s position in each currency, of days (UTC)',
   filter: wire.incomeFilter,
   answer: wire.records(wire.income),
@@ -72,18 +65,16 @@ export const income = query({
   reads: ['postings'],
 })
 
-export const periods = query({
+export const periods = forAdmin.query({
   path: '/finance/periods/S',
-  audience: 'admin',
   summary: 'The months of the books (UTC), open and closed, the newest first',
   answer: wire.records(wire.period),
   roles: figureReaders,
   reads: ['postings', 'periods', 'events'],
 })
 
-export const closePeriod = command({
+export const closePeriod = forAdmin.command({
   path: '/finance/periods/close/S',
-  audience: 'admin',
   summary:
     'Closes the oldest month that is over and open, which waits for a second administrator: its trial balance can be shown again for ever, and later entries are marked',
   refuses: [...refusals.proposing, 'BOOKS_BEHIND', 'PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
@@ -92,18 +83,16 @@ export const closePeriod = command({
   roles: deciders,
 })
 
-export const statementSources = query({
+export const statementSources = forAdmin.query({
   path: '/finance/statementsources/S',
-  audience: 'admin',
   summary: 'The sources of statements from outside, with their columns and rules of matching',
   whole: true,
   answer: wire.records(wire.statementSource),
   roles: figureReaders,
 })
 
-export const saveStatementSource = command({
+export const saveStatementSource = forAdmin.command({
   path: '/finance/statementsources/S',
-  audience: 'admin',
   summary: 'Saves a source of statements: its account of the books, format, columns and rules',
   refuses: ['CURRENCY_NOT_OFFERED'],
   body: wire.statementSourceBody,
@@ -111,9 +100,8 @@ export const saveStatementSource = command({
   roles: deciders,
 })
 
-export const proposeMapping = preview({
+export const proposeMapping = forAdmin.preview({
   path: '/finance/statementsources/propose/S',
-  audience: 'admin',
   summary:
     'How the beginning of a file would be taken in, by given columns or by those that it seems to have, with what only a person can tell',
   body: wire.proposeMappingBody,
@@ -121,18 +109,16 @@ export const proposeMapping = preview({
   roles: deciders,
 })
 
-export const statements = query({
+export const statements = forAdmin.query({
   path: '/finance/statements/S/{json}',
-  audience: 'admin',
   summary: 'Statements from outside, with how many of their lines are matched, open or differ',
   filter: wire.statementFilter,
   answer: wire.paged(wire.statement),
   roles: figureReaders,
 })
 
-export const addStatement = command({
+export const addStatement = forAdmin.command({
   path: '/finance/statements/S',
-  audience: 'admin',
   summary: 'Takes the file of a statement in, once; the workers read it and match it with the books',
   takesLong: true,
   refuses: ['STATEMENT_TAKEN_IN'],
@@ -142,17 +128,15 @@ export const addStatement = command({
   roles: deciders,
 })
 
-export const statement = query({
+export const statement = forAdmin.query({
   path: '/finance/statement/{id}/S',
-  audience: 'admin',
   summary: 'One statement: its days, counts, rules, progress or problems, and whether it is as it was signed',
   answer: wire.records(wire.statementDetail),
   roles: figureReaders,
 })
 
-export const statementItems = query({
+export const statementItems = forAdmin.query({
   path: '/finance/statementitems/S/{json}',
-  audience: 'admin',
   summary: 'Lines of statements and the entries of the books beside them: open, matched, or differing',
   filter: wire.statementItemFilter,
   answer: wire.paged(wire.statementItem),
@@ -161,12 +145,11 @@ export const statementItems = query({
 })
 
 const ofStatement = {
-  audience: 'admin',
   answer: wire.done,
   roles: deciders,
 } as const
 
-export const rematchStatement = command({
+export const rematchStatement = forAdmin.command({
   ...ofStatement,
   path: '/finance/statements/rematch/S',
   summary: 'Matches a statement again by its source’s rules of now; matches by hand stay',
@@ -174,7 +157,7 @@ export const rematchStatement = command({
   body: wire.statementIdBody,
 })
 
-export const matchItems = command({
+export const matchItems = forAdmin.command({
   ...ofStatement,
   path: '/finance/statements/match/S',
   summary: 'Matches lines and entries by hand: what they come to has to agree',
@@ -182,7 +165,7 @@ export const matchItems = command({
   body: wire.matchItemsBody,
 })
 
-export const unmatchItems = command({
+export const unmatchItems = forAdmin.command({
   ...ofStatement,
   path: '/finance/statements/unmatch/S',
   summary: 'Opens a match again',
@@ -190,7 +173,7 @@ export const unmatchItems = command({
   body: wire.unmatchBody,
 })
 
-export const noteItem = command({
+export const noteItem = forAdmin.command({
   ...ofStatement,
   path: '/finance/statements/note/S',
   summary: 'Notes beside an item why it is open, and who looks into it',
@@ -198,7 +181,7 @@ export const noteItem = command({
   body: wire.itemNoteBody,
 })
 
-export const correctItem = command({
+export const correctItem = forAdmin.command({
   ...ofStatement,
   path: '/finance/statements/correct/S',
   summary:
@@ -221,7 +204,7 @@ export const correctItem = command({
   answer: wire.records(wire.reviewResult),
 })
 
-export const signStatement = command({
+export const signStatement = forAdmin.command({
   ...ofStatement,
   path: '/finance/statements/sign/S',
   summary: 'Signs a statement’s reconciliation off: its result is an event under the seal of the log',

@@ -1,11 +1,10 @@
-import { command, declare, query } from '../call.ts'
+import { declare, forAdmin, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { identityReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const records = query({
+export const records = forAdmin.query({
   path: '/userkyc/list/S/{json}',
-  audience: 'admin',
   summary: 'The documents that members have handed in to verify their identity',
   valueNames: { type: wire.kycKindNames },
   filter: wire.kycFilter,
@@ -13,9 +12,8 @@ export const records = query({
   reads: ['kyc_records'],
 })
 
-export const decide = command({
+export const decide = forAdmin.command({
   path: '/userkycs/audit/S',
-  audience: 'admin',
   summary:
     'Approves or rejects a record by its id; −1 with a uid rejects the record that waits, or withdraws a verification and the record it stands on. Never the caller’s own',
   refuses: [
@@ -34,9 +32,8 @@ export const decide = command({
   roles: identityReviewers,
 })
 
-export const enter = command({
+export const enter = forAdmin.command({
   path: '/userkycs/addByAdmin/S',
-  audience: 'admin',
   summary:
     'Enters a member’s documents for them, or in place of those that wait; another administrator decides',
   refuses: [
@@ -66,9 +63,8 @@ export const erase = declare({
   roles: ['superadmin'],
 })
 
-export const archive = query({
+export const archive = forAdmin.query({
   path: '/userkyc/packdownload/S/{json}',
-  audience: 'admin',
   summary: 'A record’s form and documents in one archive, by JSON or by its id alone',
   refuses: ['LOOK_REASON_NEEDED'],
   filter: wire.kycPackQuery,
@@ -78,9 +74,8 @@ export const archive = query({
   reads: ['kyc_records'],
 })
 
-export const submit = command({
+export const submit = forUser.command({
   path: '/userkycs/add/S',
-  audience: 'user',
   summary: 'Hands in the caller’s documents, or a company’s, with a phone that a code has proven',
   refuses: ['ALREADY_VERIFIED', 'KYC_KIND_WRONG', 'KYC_WAITING', 'PHONE_CODE_NEEDED', 'WRONG_CODE'],
   valueNames: { type: wire.kycKindNames },
@@ -90,25 +85,22 @@ export const submit = command({
   answer: wire.records(wire.kycAddResult),
 })
 
-export const standing = query({
+export const standing = forUser.query({
   path: '/userkyc/S',
-  audience: 'user',
   summary: 'The state of the caller’s verification',
   answer: wire.records(wire.kycStanding),
   reads: ['kyc_records'],
 })
 
-export const form = query({
+export const form = forUser.query({
   path: '/userkycdata/S',
-  audience: 'user',
   summary: 'The caller’s last form, to be looked at or handed in again; nothing when there is none',
   answer: wire.records(wire.kycData),
   reads: ['kyc_records'],
 })
 
-export const record = query({
+export const record = forBoth.query({
   path: '/userkyc/getById/{id}/S',
-  audience: 'both',
   summary: 'One record with its form, for the member and for administrators',
   refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.kycFullRecord),

@@ -1,11 +1,10 @@
-import { command, declare, preview, query } from '../call.ts'
+import { declare, forAdmin } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, proposers, superadmins } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const adjust = command({
+export const adjust = forAdmin.command({
   path: '/transactions/S',
-  audience: 'admin',
   summary: 'Adds money to a wallet, or takes it away (amount below 0), with a reason',
   refuses: [
     ...refusals.proposing,
@@ -22,18 +21,16 @@ export const adjust = command({
   roles: deciders,
 })
 
-export const adjustments = query({
+export const adjustments = forAdmin.query({
   path: '/adjustments/list/S/{json}',
-  audience: 'admin',
   summary: 'Adjustments: booked ones, and those that wait for a second administrator',
   filter: wire.adjustmentFilter,
   answer: wire.paged(wire.adjustment),
   reads: ['adjustments'],
 })
 
-export const approveAdjustment = command({
+export const approveAdjustment = forAdmin.command({
   path: '/adjustments/approve/S',
-  audience: 'admin',
   summary: 'Books an adjustment that another administrator has entered',
   refuses: [...refusals.deciding, 'INSUFFICIENT_FUNDS'],
   body: wire.idBody,
@@ -41,9 +38,8 @@ export const approveAdjustment = command({
   roles: deciders,
 })
 
-export const rejectAdjustment = command({
+export const rejectAdjustment = forAdmin.command({
   path: '/adjustments/reject/S',
-  audience: 'admin',
   summary: 'Rejects an adjustment that another administrator has entered',
   refuses: [...refusals.deciding, 'REASON_MISSING'],
   body: wire.rejectBody,
@@ -51,25 +47,22 @@ export const rejectAdjustment = command({
   roles: deciders,
 })
 
-export const agentGroups = query({
+export const agentGroups = forAdmin.query({
   path: '/agents/groups/S',
-  audience: 'admin',
   summary: 'Where agents are looked up; without a group system, in the demo list that is named here',
   answer: wire.records(wire.agentGroups),
 })
 
-export const proposals = query({
+export const proposals = forAdmin.query({
   path: '/proposals/list/S/{json}',
-  audience: 'admin',
   summary: 'Changes that take two administrators, with the values before and after',
   filter: wire.proposalFilter,
   answer: wire.paged(wire.proposal),
   reads: ['proposals', 'adjustments'],
 })
 
-export const approveProposal = command({
+export const approveProposal = forAdmin.command({
   path: '/proposals/approve/S',
-  audience: 'admin',
   summary: 'Carries out a change that another administrator has proposed',
   refuses: [
     ...refusals.deciding,
@@ -98,9 +91,8 @@ export const approveProposal = command({
   roles: proposers,
 })
 
-export const rejectProposal = command({
+export const rejectProposal = forAdmin.command({
   path: '/proposals/reject/S',
-  audience: 'admin',
   summary: 'Rejects a change that another administrator has proposed, with a reason',
   refuses: [...refusals.deciding, 'REASON_MISSING'],
   body: wire.rejectBody,
@@ -108,9 +100,8 @@ export const rejectProposal = command({
   roles: proposers,
 })
 
-export const withdrawProposal = command({
+export const withdrawProposal = forAdmin.command({
   path: '/proposals/withdraw/S',
-  audience: 'admin',
   summary: 'Withdraws a change that one has proposed oneself; an adjustment with a reason',
   refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'NOT_YOUR_PROPOSAL', 'REASON_MISSING'],
   body: wire.withdrawProposalBody,
@@ -138,9 +129,8 @@ export const reverse = declare({
   roles: deciders,
 })
 
-export const checkApproval = preview({
+export const checkApproval = forAdmin.preview({
   path: '/approvals/check/S',
-  audience: 'admin',
   summary:
     'What approving a case would book, with a fee or fee rate where one is typed, and what holds it back, without approving it',
   refuses: [
@@ -170,17 +160,15 @@ export const checkApproval = preview({
   answer: wire.records(wire.approvalCheck),
 })
 
-export const policies = query({
+export const policies = forAdmin.query({
   path: '/policies/S',
-  audience: 'admin',
   summary:
     'What takes two administrators: every kind of act, who may propose and decide it, and how much one does alone',
   answer: wire.records(wire.policy),
 })
 
-export const savePolicy = command({
+export const savePolicy = forAdmin.command({
   path: '/policies/S',
-  audience: 'admin',
   summary: 'Proposes another policy for one kind of act; a second superadministrator decides',
   refuses: [...refusals.saving],
   body: wire.policyBody,

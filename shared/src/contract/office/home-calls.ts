@@ -1,9 +1,8 @@
-import { query } from '../call.ts'
+import { forAdmin } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const home = query({
+export const home = forAdmin.query({
   path: '/office/home/S',
-  audience: 'admin',
   summary:
     'The back office at a glance: what waits for the caller by kind, today’s movements and members, and what failed',
   answer: wire.records(wire.officeHome),

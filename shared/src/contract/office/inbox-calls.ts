@@ -1,19 +1,17 @@
-import { command, query } from '../call.ts'
+import { forAdmin } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { home } from './home-calls.ts'
 
-export const inbox = query({
+export const inbox = forAdmin.query({
   path: '/office/inbox/S/{json}',
-  audience: 'admin',
   summary: 'Cases of every kind that wait, in one list, with their assignment and how many notes they have',
   filter: wire.inboxFilter,
   answer: wire.paged(wire.inboxCase),
   reads: home.reads,
 })
 
-export const assignCase = command({
+export const assignCase = forAdmin.command({
   path: '/office/inbox/assign/S',
-  audience: 'admin',
   summary:
     'Assigns a case that waits to an administrator, or to nobody. Who is assigned decides nothing about who may decide',
   refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
@@ -21,27 +19,24 @@ export const assignCase = command({
   answer: wire.done,
 })
 
-export const noteCase = command({
+export const noteCase = forAdmin.command({
   path: '/office/inbox/note/S',
-  audience: 'admin',
   summary: 'Adds a note to a case, for administrators; it may name some of them',
   refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
   body: wire.noteCaseBody,
   answer: wire.done,
 })
 
-export const caseNotes = query({
+export const caseNotes = forAdmin.query({
   path: '/office/inbox/notes/{kind}/{id}/S',
-  audience: 'admin',
   summary: 'The notes of a case, the oldest first',
   params: { kind: wire.caseKind },
   whole: true,
   answer: wire.records(wire.caseNote),
 })
 
-export const caseHistory = query({
+export const caseHistory = forAdmin.query({
   path: '/office/cases/history/{id}/S',
-  audience: 'admin',
   summary:
     'The events of a case of any kind, decided or not, the oldest first: what happened, when, by whom and why',
   params: { id: wire.id },
@@ -50,9 +45,8 @@ export const caseHistory = query({
   reads: ['case_events', 'events'],
 })
 
-export const memberCases = query({
+export const memberCases = forAdmin.query({
   path: '/office/cases/member/{uid}/S',
-  audience: 'admin',
   summary:
     'The last cases of a member over all kinds but proposals, waiting or decided, the newest first; at most six',
   params: { uid: wire.uid },
@@ -61,9 +55,8 @@ export const memberCases = query({
   reads: home.reads,
 })
 
-export const administrators = query({
+export const administrators = forAdmin.query({
   path: '/office/administrators/S',
-  audience: 'admin',
   summary: 'The administrators whose accounts are enabled, to assign cases to and to name in notes',
   whole: true,
   answer: wire.records(wire.administrator),

@@ -1,10 +1,9 @@
-import { query } from '../call.ts'
+import { forAdmin } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { home } from './home-calls.ts'
 
-export const listSums = query({
+export const listSums = forAdmin.query({
   path: '/office/sums/{list}/S/{json}',
-  audience: 'admin',
   summary: 'What the rows of a list under a filter come to by currency, on all of its pages',
   params: { list: wire.summedList },
   filter: wire.listSumsFilter,

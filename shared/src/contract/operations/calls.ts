@@ -1,27 +1,24 @@
-import { command, preview, query } from '../call.ts'
+import { forAdmin, forPublic } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const serviceState = query({
+export const serviceState = forPublic.query({
   path: '/servicestate',
-  audience: 'public',
   summary:
     'Whether the parts of the service work, are late or do not work, the incidents of the last ninety days, and announced maintenance',
   isAlwaysTaken: true,
   answer: wire.records(wire.serviceState),
 })
 
-export const readModels = query({
+export const readModels = forAdmin.query({
   path: '/operations/readmodels/S',
-  audience: 'admin',
   summary: 'How far each read model has come, how large it is, and how its last rebuild stands',
   answer: wire.records(wire.readModelStanding),
 })
 
-export const rebuild = command({
+export const rebuild = forAdmin.command({
   path: '/operations/rebuild/S',
-  audience: 'admin',
   summary:
     'Asks the workers to make read models anew beside the live ones, some or all, and to compare them. One that is being made anew already is not asked for twice',
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
@@ -30,9 +27,8 @@ export const rebuild = command({
   roles: keepers,
 })
 
-export const stopRebuild = command({
+export const stopRebuild = forAdmin.command({
   path: '/operations/stop/S',
-  audience: 'admin',
   summary: 'Stops a rebuild that was asked for or is under way; the live read model stays',
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.readModelBody,
@@ -40,9 +36,8 @@ export const stopRebuild = command({
   roles: keepers,
 })
 
-export const compare = preview({
+export const compare = forAdmin.preview({
   path: '/operations/compare/S',
-  audience: 'admin',
   summary: 'Compares a rebuild that waits with the live read model, as both stand now',
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.readModelBody,
@@ -50,9 +45,8 @@ export const compare = preview({
   roles: keepers,
 })
 
-export const cutOver = command({
+export const cutOver = forAdmin.command({
   path: '/operations/cutover/S',
-  audience: 'admin',
   summary:
     'Puts a rebuild in the place of the live read model. Where their money differs, the amounts must be named',
   refuses: ['MONEY_DIFFERS', 'REBUILD_REFUSED', 'REBUILD_RUNNING'],
@@ -61,9 +55,8 @@ export const cutOver = command({
   roles: keepers,
 })
 
-export const rollBack = command({
+export const rollBack = forAdmin.command({
   path: '/operations/rollback/S',
-  audience: 'admin',
   summary: 'Puts the read model back that was there before the last cut-over, brought up to date',
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.readModelBody,
@@ -71,9 +64,8 @@ export const rollBack = command({
   roles: keepers,
 })
 
-export const discard = command({
+export const discard = forAdmin.command({
   path: '/operations/discard/S',
-  audience: 'admin',
   summary: 'Throws a rebuild away that waits, or the read model from before the last cut-over',
   refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   body: wire.discardBody,
@@ -81,18 +73,16 @@ export const discard = command({
   roles: keepers,
 })
 
-export const parked = query({
+export const parked = forAdmin.query({
   path: '/operations/parked/S',
-  audience: 'admin',
   summary:
     'Streams that wait in a read model because of an event that cannot be projected, with the event: the hundred that wait longest',
   whole: true,
   answer: wire.records(wire.parkedStream),
 })
 
-export const retryParked = command({
+export const retryParked = forAdmin.command({
   path: '/operations/parked/retry/S',
-  audience: 'admin',
   summary: 'Projects a parked stream again, from the event on that could not be',
   refuses: ['NOT_PARKED'],
   body: wire.parkedBody,
@@ -100,9 +90,8 @@ export const retryParked = command({
   roles: keepers,
 })
 
-export const skipParked = command({
+export const skipParked = forAdmin.command({
   path: '/operations/parked/skip/S',
-  audience: 'admin',
   summary:
     'Proposes to leave the event out for ever at which a stream is parked; a second administrator decides',
   refuses: [...refusals.proposing, 'NOT_PARKED', 'OWN_CASE', 'REASON_MISSING'],
@@ -111,16 +100,14 @@ export const skipParked = command({
   roles: keepers,
 })
 
-export const reactions = query({
+export const reactions = forAdmin.query({
   path: '/operations/reactions/S',
-  audience: 'admin',
   summary: 'Work that must follow from an event and could not be done so far, the oldest first',
   answer: wire.records(wire.failingReaction),
 })
 
-export const retryReaction = command({
+export const retryReaction = forAdmin.command({
   path: '/operations/reactions/retry/S',
-  audience: 'admin',
   summary: 'Has the workers try a reaction again at its next turn',
   refuses: ['NOT_PARKED'],
   body: wire.reactionBody,
@@ -128,30 +115,26 @@ export const retryReaction = command({
   roles: keepers,
 })
 
-export const lag = query({
+export const lag = forAdmin.query({
   path: '/operations/lag/S',
-  audience: 'admin',
   summary: 'How far each read model was behind the log in the last quarter of an hour',
   answer: wire.records(wire.lagRecord),
 })
 
-export const work = query({
+export const work = forAdmin.query({
   path: '/operations/queues/S',
-  audience: 'admin',
   summary: 'The queues of jobs, and each periodic job’s last run and last failure',
   answer: wire.records(wire.workRecord),
 })
 
-export const outboxes = query({
+export const outboxes = forAdmin.query({
   path: '/operations/outboxes/S',
-  audience: 'admin',
   summary: 'Mail and messages to phones that wait, and those that were tried in vain, with the reason',
   answer: wire.records(wire.outboxRecord),
 })
 
-export const resend = command({
+export const resend = forAdmin.command({
   path: '/operations/outboxes/resend/S',
-  audience: 'admin',
   summary: 'Has a letter or a message tried again at once that was not taken so far',
   refuses: ['NOT_PARKED'],
   body: wire.resendBody,
@@ -159,17 +142,15 @@ export const resend = command({
   roles: keepers,
 })
 
-export const platform = query({
+export const platform = forAdmin.query({
   path: '/operations/platform/S',
-  audience: 'admin',
   summary:
     'Processes with their builds, versions, how the log grows by day, and how its seal and witnesses stand',
   answer: wire.records(wire.platformRecord),
 })
 
-export const acts = query({
+export const acts = forAdmin.query({
   path: '/operations/acts/S',
-  audience: 'admin',
   summary: 'What operators have done to read models, parked streams and outboxes, the last fifty',
   whole: true,
   answer: wire.records(wire.operatorAct),

@@ -1,10 +1,9 @@
-import { command, query } from '../call.ts'
+import { forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 
-export const create = command({
+export const create = forUser.command({
   path: '/qrcode/S',
-  audience: 'user',
   summary: 'Creates a pay code, one-time or multi-pay, and reserves all that it can ever pay',
   refuses: [
     ...refusals.moving,
@@ -20,9 +19,8 @@ export const create = command({
   answer: wire.records(wire.payQr),
 })
 
-export const scan = command({
+export const scan = forUser.command({
   path: '/quickpay/scan/S',
-  audience: 'user',
   summary:
     'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA or QRCODE_EXPIRED',
   refuses: [
@@ -40,17 +38,15 @@ export const scan = command({
   oneRequestPerKey: true,
 })
 
-export const look = query({
+export const look = forUser.query({
   path: '/quickpay/payinfo/{dataId}/S',
-  audience: 'user',
   summary: 'The payment of a pay code, and whether it is still open',
   refuses: ['IDENTITY_NOT_VERIFIED', 'NOT_FOUND_DATA'],
   answer: wire.records(wire.payInfo),
 })
 
-export const list = query({
+export const list = forBoth.query({
   path: '/quickpayqrcodes/list/S/{json}',
-  audience: 'both',
   summary: 'Pay codes one has created; everybody’s for administrators',
   filter: wire.payQrFilter,
   answer: wire.paged(wire.payQr),
@@ -58,9 +54,8 @@ export const list = query({
   records: 'pay-codes',
 })
 
-export const scans = query({
+export const scans = forBoth.query({
   path: '/qrcodescans/{qpq_id}/S',
-  audience: 'both',
   summary: 'The members who scanned a pay code; for its creator and for administrators',
   whole: true,
   answer: wire.records(wire.payQrScan),

@@ -1,11 +1,10 @@
-import { command, preview, query } from '../call.ts'
+import { forAdmin, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const request = command({
+export const request = forUser.command({
   path: '/requestpayment/S',
-  audience: 'user',
   summary: 'Asks for a payment from outside; it is credited once finance has seen the money',
   refuses: [
     'AMOUNT_NOT_POSITIVE',
@@ -18,9 +17,8 @@ export const request = command({
   answer: wire.records(wire.requestPaymentResult),
 })
 
-export const decideRequest = command({
+export const decideRequest = forBoth.command({
   path: '/requestpayment/status/S',
-  audience: 'both',
   summary: 'Received (finance, less a fee) or rejected (finance with a reason; members withdraw their own)',
   refuses: [
     ...refusals.proposing,
@@ -33,17 +31,15 @@ export const decideRequest = command({
   answer: wire.records(wire.requestPaymentResult),
 })
 
-export const requested = query({
+export const requested = forBoth.query({
   path: '/requestpayment/{id}/S',
-  audience: 'both',
   summary: 'One request for a payment',
   answer: wire.records(wire.requestPayment),
   reads: ['request_payments'],
 })
 
-export const requests = query({
+export const requests = forBoth.query({
   path: '/requestpayment/user/{id}/S/{json}',
-  audience: 'both',
   summary: 'Requests of a member; for an administrator those of any member, or of all',
   filter: wire.paymentFilter,
   answer: wire.paged(wire.requestPayment),
@@ -53,27 +49,24 @@ export const requests = query({
   records: 'request-payments',
 })
 
-export const requestCases = query({
+export const requestCases = forAdmin.query({
   path: '/requestpayment/list/S/{json}',
-  audience: 'admin',
   summary: 'Requests of all members',
   filter: wire.adminPaymentFilter,
   answer: wire.paged(wire.adminRequestPayment),
   reads: ['request_payments'],
 })
 
-export const checkSend = preview({
+export const checkSend = forUser.preview({
   path: '/sendpayment/check/S',
-  audience: 'user',
   summary: 'The cost of sending an amount, or what arrives of a total, and the balance left',
   refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED'],
   body: wire.sendPaymentCheckBody,
   answer: wire.records(wire.sendPaymentCheck),
 })
 
-export const send = command({
+export const send = forUser.command({
   path: '/sendpayment/S',
-  audience: 'user',
   summary: 'Sends a payment to a payee’s bank, with the code that was mailed for it',
   refuses: [
     ...refusals.moving,
@@ -87,9 +80,8 @@ export const send = command({
   answer: wire.records(wire.sendPaymentResult),
 })
 
-export const sends = query({
+export const sends = forBoth.query({
   path: '/sendpayment/user/{id}/S/{json}',
-  audience: 'both',
   summary: 'Payments a member has sent by bank; for an administrator those of any member, or of all',
   filter: wire.paymentFilter,
   answer: wire.paged(wire.sendPayment),
@@ -99,27 +91,24 @@ export const sends = query({
   records: 'send-payments',
 })
 
-export const sendCase = query({
+export const sendCase = forAdmin.query({
   path: '/sendpayment/get/{id}/S',
-  audience: 'admin',
   summary: 'A payment with its payee’s whole account number; refused until a reason to look was given',
   refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.adminSendPayment),
   reads: ['send_payments'],
 })
 
-export const sendCases = query({
+export const sendCases = forAdmin.query({
   path: '/sendpayment/list/S/{json}',
-  audience: 'admin',
   summary: 'Payments of all members, with the last four characters of the account they go to',
   filter: wire.adminPaymentFilter,
   answer: wire.paged(wire.adminSendPayment),
   reads: ['send_payments'],
 })
 
-export const approveSend = command({
+export const approveSend = forAdmin.command({
   path: '/sendpayment/approve/S',
-  audience: 'admin',
   summary: 'The bank has paid: settles a payment',
   refuses: [...refusals.deciding, ...refusals.paying, 'WALLET_CLOSED'],
   body: wire.sendPaymentApproveBody,
@@ -127,9 +116,8 @@ export const approveSend = command({
   roles: deciders,
 })
 
-export const rejectSend = command({
+export const rejectSend = forAdmin.command({
   path: '/sendpayment/reject/S',
-  audience: 'admin',
   summary: 'The bank has not paid: gives amount and fee back in full',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.sendPaymentRejectBody,
@@ -137,9 +125,8 @@ export const rejectSend = command({
   roles: deciders,
 })
 
-export const sentBack = command({
+export const sentBack = forAdmin.command({
   path: '/sendpayment/returned/S',
-  audience: 'admin',
   summary:
     'Books a settled payment that the payee’s bank has sent back: the amount without the bank’s charge goes to the wallet. Above the policy’s amount it waits for a second administrator',
   refuses: [

@@ -1,18 +1,16 @@
-import { command, query } from '../call.ts'
+import { forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const list = query({
+export const list = forUser.query({
   path: '/user/pricealerts/S',
-  audience: 'user',
   summary: 'The caller’s price alerts, the newest first, and the price of each now',
   whole: true,
   answer: wire.records(wire.priceAlert),
   reads: ['catalogue'],
 })
 
-export const save = command({
+export const save = forUser.command({
   path: '/user/pricealerts/S',
-  audience: 'user',
   summary:
     'Asks to be told when a price or a rate rises or falls to a limit, or changes such an alert; at most 20',
   refuses: ['ALERT_REACHED', 'ALERT_UNKNOWN', 'PAIR_NOT_OFFERED', 'TOO_MANY_ALERTS'],
@@ -20,9 +18,8 @@ export const save = command({
   answer: wire.records(wire.priceAlertResult),
 })
 
-export const remove = command({
+export const remove = forUser.command({
   path: '/user/pricealerts/remove/S',
-  audience: 'user',
   summary: 'Takes away a price alert. Repeating it has no effect.',
   body: wire.removePriceAlertBody,
   answer: wire.done,

@@ -1,11 +1,10 @@
-import { command, declare, preview, query } from '../call.ts'
+import { declare, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 import { mailed } from '../statement/mailed.ts'
 
-export const payee = query({
+export const payee = forUser.query({
   path: '/quickpay/searchUid/{uid}/S',
-  audience: 'user',
   summary: 'Finds the receiver of a payment',
   refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
   answer: wire.records(wire.payee),
@@ -13,9 +12,8 @@ export const payee = query({
   reads: ['quick_pays'],
 })
 
-export const findPayee = preview({
+export const findPayee = forUser.preview({
   path: '/quickpay/payee/find/S',
-  audience: 'user',
   summary:
     'Finds the receiver of a payment by user ID, e-mail address, phone number or handle. An address or a number whose member cannot be paid, or is not to be found by it, is RECEIVER_UNKNOWN like one of nobody',
   refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
@@ -24,9 +22,8 @@ export const findPayee = preview({
   reads: ['quick_pays'],
 })
 
-export const contacts = query({
+export const contacts = forUser.query({
   path: '/quickpay/contacts/S',
-  audience: 'user',
   summary:
     'Members whom the caller has paid or saved: favourites first, then those paid last; 200 of them at most',
   whole: true,
@@ -34,44 +31,39 @@ export const contacts = query({
   reads: ['quick_pays'],
 })
 
-export const favourite = command({
+export const favourite = forUser.command({
   path: '/quickpay/contacts/favourite/S',
-  audience: 'user',
   summary: 'Makes a contact a favourite, or no longer one. The contact is not told',
   body: wire.favouriteBody,
   answer: wire.done,
 })
 
-export const payees = query({
+export const payees = forUser.query({
   path: '/quickpay/payees/S',
-  audience: 'user',
   summary: 'The caller’s saved payees, sorted by nickname',
   whole: true,
   answer: wire.records(wire.savedPayee),
   reads: ['quick_pays'],
 })
 
-export const savePayee = command({
+export const savePayee = forUser.command({
   path: '/quickpay/payees/save/S',
-  audience: 'user',
   summary: 'Saves a payee under a nickname, or gives one another; at most 100. The payee is not told',
   refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
   body: wire.savePayeeBody,
   answer: wire.done,
 })
 
-export const removePayee = command({
+export const removePayee = forUser.command({
   path: '/quickpay/payees/remove/S',
-  audience: 'user',
   summary:
     'Takes a saved payee, or a contact who was only paid, off the caller’s lists. Repeating it has no effect.',
   body: wire.removePayeeBody,
   answer: wire.done,
 })
 
-export const check = query({
+export const check = forUser.query({
   path: '/quickpay/currency/{currencyType}/amount/{amount}/S',
-  audience: 'user',
   summary: 'Whether an amount can be paid, and the balance left',
   refuses: [
     ...refusals.moving,
@@ -85,9 +77,8 @@ export const check = query({
   params: { currencyType: wire.currencyCode, amount: wire.amount },
 })
 
-export const send = command({
+export const send = forUser.command({
   path: '/quickpay/S',
-  audience: 'user',
   summary: 'Pays another member, with the code that was mailed for it',
   refuses: [
     ...refusals.moving,
@@ -104,18 +95,16 @@ export const send = command({
   answer: wire.records(wire.quickPayResult),
 })
 
-export const schedules = query({
+export const schedules = forUser.query({
   path: '/quickpay/schedules/S',
-  audience: 'user',
   summary: 'One’s scheduled payments, the newest first, with the days that were paid or skipped',
   whole: true,
   answer: wire.records(wire.quickPaySchedule),
   reads: ['quick_pay_schedules', 'quick_pay_runs', 'quick_pays'],
 })
 
-export const schedule = command({
+export const schedule = forUser.command({
   path: '/quickpay/schedules/add/S',
-  audience: 'user',
   summary: 'Schedules a payment, once, weekly or monthly, with the code that was mailed for it',
   refuses: [
     ...refusals.moving,
@@ -132,35 +121,31 @@ export const schedule = command({
   answer: wire.records(wire.scheduledQuickPay),
 })
 
-export const changeSchedule = command({
+export const changeSchedule = forUser.command({
   path: '/quickpay/schedules/change/S',
-  audience: 'user',
   summary: 'Pauses, resumes or cancels a scheduled payment; days that pass while it is paused are left out',
   refuses: ['CASE_UNKNOWN', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
   body: wire.changeScheduleBody,
   answer: wire.done,
 })
 
-export const requests = query({
+export const requests = forUser.query({
   path: '/quickpay/requests/list/S/{json}',
-  audience: 'user',
   summary: 'Requests for money to and of the caller',
   filter: wire.moneyRequestFilter,
   answer: wire.paged(wire.moneyRequest),
   reads: ['money_requests', 'quick_pays'],
 })
 
-export const moneyRequest = query({
+export const moneyRequest = forUser.query({
   path: '/quickpay/requests/get/{id}/S',
-  audience: 'user',
   summary: 'One request for money to or of the caller',
   answer: wire.records(wire.moneyRequest),
   reads: ['money_requests', 'quick_pays'],
 })
 
-export const askForMoney = command({
+export const askForMoney = forUser.command({
   path: '/quickpay/requests/add/S',
-  audience: 'user',
   summary: 'Asks another member for money; 5 open requests to one member, 20 in all, for 30 days each',
   refuses: [
     'AMOUNT_NOT_POSITIVE',
@@ -178,9 +163,8 @@ export const askForMoney = command({
   answer: wire.records(wire.askedForMoney),
 })
 
-export const payMoneyRequest = command({
+export const payMoneyRequest = forUser.command({
   path: '/quickpay/requests/pay/S',
-  audience: 'user',
   summary: 'Pays a request for money, with the code that was mailed for it; the payment has its id',
   refuses: [
     ...refusals.moving,
@@ -199,43 +183,39 @@ export const payMoneyRequest = command({
   answer: wire.records(wire.quickPayResult),
 })
 
-export const declineMoneyRequest = command({
+export const declineMoneyRequest = forUser.command({
   path: '/quickpay/requests/decline/S',
-  audience: 'user',
   summary: 'Declines a request for money, with a reason where the caller gives one',
   refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'WALLET_CLOSED'],
   body: wire.declineMoneyRequestBody,
   answer: wire.done,
 })
 
-export const cancelMoneyRequest = command({
+export const cancelMoneyRequest = forUser.command({
   path: '/quickpay/requests/cancel/S',
-  audience: 'user',
   summary: 'Takes back a request for money that the caller has made',
   refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'WALLET_CLOSED'],
   body: wire.cancelMoneyRequestBody,
   answer: wire.done,
 })
 
-export const one = query({
+export const one = forUser.query({
   path: '/quickpay/get/{id}/S',
-  audience: 'user',
   summary: 'One payment one has sent or received',
   answer: wire.records(wire.quickPay),
   reads: ['quick_pays'],
 })
 
 const log = {
-  audience: 'both',
   summary: 'Payments one has sent and received; everybody’s for administrators',
   filter: wire.quickPayFilter,
   reads: ['quick_pays'],
   answer: wire.paged(wire.quickPay),
   records: 'quick-pays',
 } as const
-export const list = query({ ...log, path: '/logquickpay/list/S/{json}' })
+export const list = forBoth.query({ ...log, path: '/logquickpay/list/S/{json}' })
 /** The catalogue of calls names the same log twice. */
-export const listOfUser = query({ ...log, path: '/user/logquickpaylist/S/{json}' })
+export const listOfUser = forBoth.query({ ...log, path: '/user/logquickpaylist/S/{json}' })
 
 export const mail = declare({
   ...mailed('quick-pays'),

@@ -1,9 +1,8 @@
-import { query } from '../call.ts'
+import { forAdmin, forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const list = query({
+export const list = forUser.query({
   path: '/user/referralList/S/{json}',
-  audience: 'user',
   summary: 'The members whom the caller has brought, and the bonus for each',
   filter: wire.referralFilter,
   answer: wire.paged(wire.referral),
@@ -11,9 +10,8 @@ export const list = query({
   records: 'referrals',
 })
 
-export const all = query({
+export const all = forAdmin.query({
   path: '/user/adminreferralList/S/{json}',
-  audience: 'admin',
   summary: 'Every member who was brought, with their referrer',
   filter: wire.adminReferralFilter,
   answer: wire.paged(wire.adminReferral),

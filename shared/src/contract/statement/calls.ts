@@ -1,26 +1,23 @@
-import { command, declare, query } from '../call.ts'
+import { declare, forAdmin, forBoth, forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 import { mailed, mailedAny } from './mailed.ts'
 
-export const kinds = query({
+export const kinds = forBoth.query({
   path: '/transactions/type/S',
-  audience: 'both',
   summary: 'Types of transactions',
   whole: true,
   answer: wire.records(wire.choice),
 })
 
-export const states = query({
+export const states = forBoth.query({
   path: '/transactions/status/S',
-  audience: 'both',
   summary: 'Where a transaction may stand',
   whole: true,
   answer: wire.records(wire.choice),
 })
 
-export const one = query({
+export const one = forBoth.query({
   path: '/transactions/{id}/S',
-  audience: 'both',
   summary:
     'One transaction, with what became of it; for administrators with their note and the event behind it',
   answer: wire.records(wire.oneTransaction),
@@ -38,9 +35,8 @@ export const noteOwn = declare({
   answer: wire.done,
 })
 
-export const all = query({
+export const all = forAdmin.query({
   path: '/transactions/list/S/{json}',
-  audience: 'admin',
   summary: 'Statement lines of all members',
   filter: wire.adminTransactionFilter,
   answer: wire.paged(wire.adminTransaction),
@@ -48,20 +44,19 @@ export const all = query({
 })
 
 const ofOwner = {
-  audience: 'both',
   owner: 'id',
   params: { id: wire.uidOrAll },
   filter: wire.transactionFilter,
   reads: ['movements'],
   answer: wire.paged(wire.ownTransaction),
 } as const
-export const ofMember = query({
+export const ofMember = forBoth.query({
   ...ofOwner,
   path: '/usertransactions/list/{id}/S/{json}',
   summary: 'A member’s statement',
   records: 'transactions',
 })
-export const usdOfMember = query({
+export const usdOfMember = forBoth.query({
   ...ofOwner,
   filter: wire.usdTransactionFilter,
   path: '/usertransactions/usdList/{id}/S/{json}',
@@ -69,9 +64,8 @@ export const usdOfMember = query({
   records: 'usd-transactions',
 })
 
-export const monthFlows = query({
+export const monthFlows = forUser.query({
   path: '/transactions/months/S/{json}',
-  audience: 'user',
   summary:
     'What came to the caller and went from them in a month, by kind and currency, beside the month before; totals in USDC',
   filter: wire.monthFlowsFilter,
@@ -79,9 +73,8 @@ export const monthFlows = query({
   reads: ['movements', 'card_transactions', 'catalogue'],
 })
 
-export const budgets = query({
+export const budgets = forUser.query({
   path: '/user/budgets/S/{json}',
-  audience: 'user',
   summary:
     'The caller’s budgets in a month, by kind of spending, and the amount spent of each, in its own currency',
   filter: wire.monthFlowsFilter,
@@ -89,26 +82,23 @@ export const budgets = query({
   reads: ['movements', 'card_transactions', 'catalogue'],
 })
 
-export const saveBudget = command({
+export const saveBudget = forUser.command({
   path: '/user/budgets/S',
-  audience: 'user',
   summary: 'Plans an amount for a kind of spending in each month. A kind has one budget.',
   refuses: ['CURRENCY_NOT_OFFERED', 'TOO_MANY_PLACES'],
   body: wire.budgetBody,
   answer: wire.done,
 })
 
-export const removeBudget = command({
+export const removeBudget = forUser.command({
   path: '/user/budgets/remove/S',
-  audience: 'user',
   summary: 'Takes away a budget. Repeating it has no effect.',
   body: wire.removeBudgetBody,
   answer: wire.done,
 })
 
-export const budgetNotices = query({
+export const budgetNotices = forUser.query({
   path: '/user/budgets/notices/S',
-  audience: 'user',
   summary: 'The budgets of which the caller was told that 80 or 100 percent is spent, the newest first',
   whole: true,
   answer: wire.records(wire.budgetNotice),

@@ -1,9 +1,8 @@
-import { command, query } from '../call.ts'
+import { forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const ask = command({
+export const ask = forUser.command({
   path: '/statements/S',
-  audience: 'user',
   summary:
     'Asks for a statement of the caller’s account over some days, or a confirmation of its balances as of a day; the workers make it',
   oneRequestPerKey: true,
@@ -11,32 +10,28 @@ export const ask = command({
   answer: wire.records(wire.askedStatement),
 })
 
-export const list = query({
+export const list = forUser.query({
   path: '/statements/S',
-  audience: 'user',
   summary: 'The caller’s statements and confirmations, the newest first, with the SHA-256 of their files',
   whole: true,
   answer: wire.records(wire.accountStatement),
 })
 
-export const file = query({
+export const file = forUser.query({
   path: '/statements/{id}/{format}/S',
-  audience: 'user',
   summary: 'A file of one of the caller’s statements, as it was made: a PDF, or a CSV file',
   params: { format: wire.paperFormat },
   answer: wire.done,
 })
 
-export const monthly = query({
+export const monthly = forUser.query({
   path: '/statements/monthly/S',
-  audience: 'user',
   summary: 'Whether the caller gets the statement of each month by e-mail, and the month of the next one',
   answer: wire.records(wire.monthlyStatement),
 })
 
-export const setMonthly = command({
+export const setMonthly = forUser.command({
   path: '/statements/monthly/S',
-  audience: 'user',
   summary: 'Switches the statement of each month by e-mail on or off. Repeating it has no effect.',
   body: wire.monthlyStatementBody,
   answer: wire.done,

@@ -1,20 +1,18 @@
-import { command, query } from '../call.ts'
+import { forAdmin, forBoth, forUser } from '../call.ts'
 import { identityReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 import { text } from '../words.ts'
 
-export const open = command({
+export const open = forUser.command({
   path: '/support/open/S',
-  audience: 'user',
   summary: 'Asks customer service: a subject, the record it is about, a file',
   body: wire.openSupportBody,
   answer: wire.records(wire.supportResult),
   oneRequestPerKey: true,
 })
 
-export const write = command({
+export const write = forUser.command({
   path: '/support/write/S',
-  audience: 'user',
   summary: 'Writes on in a case of the caller’s own, which waits for an answer again',
   refuses: ['CASE_UNKNOWN'],
   body: wire.writeSupportBody,
@@ -22,9 +20,8 @@ export const write = command({
   oneRequestPerKey: true,
 })
 
-export const close = command({
+export const close = forUser.command({
   path: '/support/close/S',
-  audience: 'user',
   summary: 'Closes a case of the caller’s own; writing on opens it again',
   refuses: ['CASE_UNKNOWN'],
   body: wire.closeSupportBody,
@@ -32,9 +29,8 @@ export const close = command({
   oneRequestPerKey: true,
 })
 
-export const answer = command({
+export const answer = forAdmin.command({
   path: '/support/answer/S',
-  audience: 'admin',
   summary: 'Answers a case, which its member reads and is mailed, and closes it if wanted',
   refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
   body: wire.answerSupportBody,
@@ -43,9 +39,8 @@ export const answer = command({
   oneRequestPerKey: true,
 })
 
-export const set = command({
+export const set = forAdmin.command({
   path: '/support/state/S',
-  audience: 'admin',
   summary: 'Closes a case without an answer, or opens it again',
   refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
   body: wire.setSupportBody,
@@ -54,9 +49,8 @@ export const set = command({
   oneRequestPerKey: true,
 })
 
-export const assign = command({
+export const assign = forAdmin.command({
   path: '/support/assign/S',
-  audience: 'admin',
   summary:
     'Assigns a case of customer service to an administrator, or to nobody; never by its own member, nor to them',
   refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
@@ -64,9 +58,8 @@ export const assign = command({
   answer: wire.done,
 })
 
-export const note = command({
+export const note = forAdmin.command({
   path: '/support/note/S',
-  audience: 'admin',
   summary:
     'Adds a note to a case of customer service, which administrators alone read; it may name some of them',
   refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
@@ -74,18 +67,16 @@ export const note = command({
   answer: wire.done,
 })
 
-export const notes = query({
+export const notes = forAdmin.query({
   path: '/support/notes/{id}/S',
-  audience: 'admin',
   summary: 'The administrators’ notes of a case of customer service, the oldest first',
   refuses: ['OWN_CASE'],
   whole: true,
   answer: wire.records(wire.caseNote),
 })
 
-export const canned = query({
+export const canned = forAdmin.query({
   path: '/support/canned/{id}/S',
-  audience: 'admin',
   summary:
     'The canned answers that fit a case, filled in for it, in the language of its member where they have one',
   refuses: ['CASE_UNKNOWN'],
@@ -95,34 +86,30 @@ export const canned = query({
   roles: identityReviewers,
 })
 
-export const about = query({
+export const about = forUser.query({
   path: '/support/about/{reference}/S',
-  audience: 'user',
   summary: 'The caller’s own records that have a reference, as a case about it will show them',
   params: { reference: text(200) },
   answer: wire.records(wire.aboutRecord),
   reads: ['movements', 'card_transactions'],
 })
 
-export const own = query({
+export const own = forUser.query({
   path: '/support/user/S/{json}',
-  audience: 'user',
   summary: 'The caller’s own cases of customer service, and the state of each',
   filter: wire.ownSupportFilter,
   answer: wire.paged(wire.supportCase),
 })
 
-export const list = query({
+export const list = forAdmin.query({
   path: '/support/list/S/{json}',
-  audience: 'admin',
   summary: 'Cases of customer service',
   filter: wire.supportFilter,
   answer: wire.paged(wire.adminSupportCase),
 })
 
-export const talk = query({
+export const talk = forBoth.query({
   path: '/support/case/{id}/S',
-  audience: 'both',
   summary: 'A case of customer service with its messages, for its member and for administrators',
   refuses: ['CASE_UNKNOWN'],
   answer: wire.records(wire.supportTalk),

@@ -1,20 +1,18 @@
-import { command, declare, preview, query } from '../call.ts'
+import { declare, forAdmin, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 import { mailed } from '../statement/mailed.ts'
 
-export const rates = query({
+export const rates = forAdmin.query({
   path: '/swaprateslist/S/{json}',
-  audience: 'admin',
   summary: 'Swap rates',
   filter: wire.swapRateFilter,
   answer: wire.paged(wire.swapRate),
   reads: ['catalogue'],
 })
 
-export const check = preview({
+export const check = forUser.preview({
   path: '/swap/checkAmount/S',
-  audience: 'user',
   summary: 'The amounts of a swap, and a quote that holds its rate for half a minute',
   refuses: [
     ...refusals.moving,
@@ -28,9 +26,8 @@ export const check = preview({
   answer: wire.records(wire.swapPreview),
 })
 
-export const make = command({
+export const make = forUser.command({
   path: '/swap/S',
-  audience: 'user',
   summary: 'Swaps at a quoted rate',
   refuses: [
     ...refusals.moving,
@@ -45,9 +42,8 @@ export const make = command({
   answer: wire.records(wire.swapRecord),
 })
 
-export const list = query({
+export const list = forUser.query({
   path: '/swap/list/S/{json}',
-  audience: 'user',
   summary: 'The caller’s swaps',
   filter: wire.swapFilter,
   ranges: 'sourceAmount',
@@ -56,9 +52,8 @@ export const list = query({
   records: 'swaps',
 })
 
-export const log = query({
+export const log = forBoth.query({
   path: '/user/logswaplist/S/{json}',
-  audience: 'both',
   summary: 'The caller’s swaps with their member; all members’ for administrators',
   filter: wire.swapLogFilter,
   ranges: 'sourceAmount',
@@ -66,25 +61,22 @@ export const log = query({
   reads: ['swaps'],
 })
 
-export const one = query({
+export const one = forUser.query({
   path: '/swap/get/{id}/S',
-  audience: 'user',
   summary: 'One of the caller’s swaps',
   answer: wire.records(wire.swapRecord),
   reads: ['swaps'],
 })
 
-export const currencies = query({
+export const currencies = forUser.query({
   path: '/swap/S',
-  audience: 'user',
   summary: 'The currencies that can be swapped, and their targets',
   whole: true,
   answer: wire.records(wire.swappable),
 })
 
-export const rateOf = preview({
+export const rateOf = forBoth.preview({
   path: '/swaprates/user/S',
-  audience: 'both',
   summary: 'The rate and the fee rate of a pair for a member; the caller unless an administrator asks',
   refuses: ['NOT_SWAPPABLE'],
   body: wire.swapRateOfUserBody,

@@ -1,11 +1,10 @@
-import { command, query } from '../call.ts'
+import { forAdmin, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const submit = command({
+export const submit = forUser.command({
   path: '/topup/S',
-  audience: 'user',
   summary:
     'Submits a top-up for finance to look at; a TXID counts once, or once for each member’s own address that it pays',
   refuses: [
@@ -23,9 +22,8 @@ export const submit = command({
   answer: wire.records(wire.topUpResult),
 })
 
-export const ofMember = query({
+export const ofMember = forBoth.query({
   path: '/topup/user/{id}/S/{json}',
-  audience: 'both',
   summary: 'Top-ups of a member; for an administrator those of any member, or of all',
   filter: wire.topUpFilter,
   answer: wire.paged(wire.topUp),
@@ -35,18 +33,16 @@ export const ofMember = query({
   records: 'top-ups',
 })
 
-export const all = query({
+export const all = forAdmin.query({
   path: '/topup/list/S/{json}',
-  audience: 'admin',
   summary: 'Top-ups of all members',
   filter: wire.adminTopUpFilter,
   answer: wire.paged(wire.adminTopUp),
   reads: ['top_ups'],
 })
 
-export const approve = command({
+export const approve = forAdmin.command({
   path: '/topup/approve/S',
-  audience: 'admin',
   summary: 'Credits a top-up, less a fee',
   refuses: [
     ...refusals.proposing,
@@ -66,9 +62,8 @@ export const approve = command({
   roles: deciders,
 })
 
-export const reject = command({
+export const reject = forAdmin.command({
   path: '/topup/reject/S',
-  audience: 'admin',
   summary: 'Rejects a top-up with a reason the member sees; its TXID may be submitted again',
   refuses: ['ALREADY_DECIDED', 'OWN_CASE', 'REASON_MISSING', 'TOP_UP_UNKNOWN', 'WALLET_CLOSED'],
   body: wire.topUpRejectBody,

@@ -1,11 +1,10 @@
-import { command, preview, query } from '../call.ts'
+import { forAdmin, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders, keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const place = command({
+export const place = forUser.command({
   path: '/trades/userlog/S',
-  audience: 'user',
   summary: 'Places a limit order and locks the most it may cost; -100 when there is not enough',
   refuses: [
     ...refusals.moving,
@@ -19,9 +18,8 @@ export const place = command({
   answer: wire.records(wire.tradeResult),
 })
 
-export const check = preview({
+export const check = forUser.preview({
   path: '/trades/check/S',
-  audience: 'user',
   summary: 'The amount that a limit order would lock, and its cost or proceeds; errors as of the order',
   refuses: [
     ...refusals.moving,
@@ -45,18 +43,16 @@ const marketRefusals = [
   'PRICE_MOVED',
 ] as const
 
-export const checkMarket = preview({
+export const checkMarket = forUser.preview({
   path: '/trades/market/check/S',
-  audience: 'user',
   summary: 'The price of now, the fee and what arrives for an order at the market; errors as of the order',
   refuses: marketRefusals,
   body: wire.marketCheckBody,
   answer: wire.records(wire.marketPreview),
 })
 
-export const atMarket = command({
+export const atMarket = forUser.command({
   path: '/trades/market/S',
-  audience: 'user',
   summary:
     'Buys or sells at once at the house’s price; refused where less would arrive than the caller takes',
   refuses: marketRefusals,
@@ -64,18 +60,16 @@ export const atMarket = command({
   answer: wire.records(wire.trade),
 })
 
-export const cancel = command({
+export const cancel = forUser.command({
   path: '/trades/usercancel/S',
-  audience: 'user',
   summary: 'Cancels the caller’s open order and unlocks the rest of its money',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.tradeIdBody,
   answer: wire.records(wire.tradeResult),
 })
 
-export const list = query({
+export const list = forUser.query({
   path: '/trades/userlog/S/{json}',
-  audience: 'user',
   summary: 'The caller’s orders',
   filter: wire.tradeFilter,
   answer: wire.paged(wire.trade),
@@ -83,27 +77,24 @@ export const list = query({
   records: 'trades',
 })
 
-export const open = query({
+export const open = forUser.query({
   path: '/trades/useruntrade/S/{json}',
-  audience: 'user',
   summary: 'The caller’s open orders',
   filter: wire.openTradeFilter,
   answer: wire.paged(wire.trade),
   reads: ['trades'],
 })
 
-export const pairs = query({
+export const pairs = forBoth.query({
   path: '/trades/S/{json}',
-  audience: 'both',
   summary: 'Pairs that are traded, with their smallest order; hidden ones too for administrators',
   filter: wire.tradePairFilter,
   answer: wire.paged(wire.tradedPair),
   reads: ['catalogue'],
 })
 
-export const priceHistory = query({
+export const priceHistory = forBoth.query({
   path: '/trades/prices/S/{json}',
-  audience: 'both',
   summary:
     'The worth of one base in target at the end of each of the last days (UTC), the oldest first, or of each quarter of the last 24 hours; those in which one of both had no price are left out',
   filter: wire.priceHistoryFilter,
@@ -112,9 +103,8 @@ export const priceHistory = query({
   reads: ['snapshots'],
 })
 
-export const savePair = command({
+export const savePair = forAdmin.command({
   path: '/trades/S',
-  audience: 'admin',
   summary: 'Creates a pair, or edits the one with the id: smallest order, price, shown or hidden',
   refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.tradePairBody,
@@ -138,9 +128,8 @@ const filling = [
   'WALLET_FROZEN',
 ] as const
 
-export const complete = command({
+export const complete = forAdmin.command({
   path: '/trades/complete/S',
-  audience: 'admin',
   summary:
     'Fills all that is left of an order at its limit price; waits for a second administrator where that is worse than the market by more than the policy lets one',
   refuses: filling,
@@ -149,9 +138,8 @@ export const complete = command({
   roles: deciders,
 })
 
-export const fill = command({
+export const fill = forAdmin.command({
   path: '/trades/log/S',
-  audience: 'admin',
   summary:
     'Fills a part of an order at its limit price; waits for a second administrator as a whole fill does',
   refuses: filling,
@@ -160,9 +148,8 @@ export const fill = command({
   roles: deciders,
 })
 
-export const cancelFor = command({
+export const cancelFor = forAdmin.command({
   path: '/trades/cancel/S',
-  audience: 'admin',
   summary: 'Cancels a member’s open order with a reason, and unlocks the rest of its money',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.tradeCancelBody,
@@ -170,9 +157,8 @@ export const cancelFor = command({
   roles: deciders,
 })
 
-export const all = query({
+export const all = forAdmin.query({
   path: '/trades/log/S/{json}',
-  audience: 'admin',
   summary: 'Orders of all members',
   filter: wire.adminTradeFilter,
   answer: wire.paged(wire.adminTrade),

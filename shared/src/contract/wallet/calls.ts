@@ -1,20 +1,18 @@
-import { command, preview, query } from '../call.ts'
+import { forAdmin, forBoth, forPublic, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { reviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const currencyRequests = query({
+export const currencyRequests = forBoth.query({
   path: '/wallet/currencyrequests/S/{json}',
-  audience: 'both',
   summary: 'The caller’s requests for wallets in a currency; all members’ for administrators',
   filter: wire.currencyRequestFilter,
   answer: wire.paged(wire.currencyRequest),
   reads: ['currency_requests'],
 })
 
-export const approveCurrency = command({
+export const approveCurrency = forAdmin.command({
   path: '/wallet/approvecurrency/S',
-  audience: 'admin',
   summary: 'Opens the wallet a member has asked for',
   refuses: [...refusals.deciding, 'WALLET_CLOSED'],
   body: wire.idBody,
@@ -22,9 +20,8 @@ export const approveCurrency = command({
   roles: reviewers,
 })
 
-export const rejectCurrency = command({
+export const rejectCurrency = forAdmin.command({
   path: '/wallet/rejectcurrency/S',
-  audience: 'admin',
   summary: 'Rejects a request for a wallet, with a reason',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
@@ -32,18 +29,16 @@ export const rejectCurrency = command({
   roles: reviewers,
 })
 
-export const snapshots = query({
+export const snapshots = forBoth.query({
   path: '/wallets/snapshot/{a}/S/{b}',
-  audience: 'both',
   summary: 'Daily balances of member {a}, with their worth in USDC: the last {b} days, or all',
   answer: wire.records(wire.snapshot),
   params: { a: wire.uidOrSnapshotRange, b: wire.uidOrSnapshotRange },
   reads: ['snapshots'],
 })
 
-export const home = query({
+export const home = forUser.query({
   path: '/wallets/home/S/{json}',
-  audience: 'user',
   summary:
     'What came and went since the month began, the caller’s cases that wait, and the fixed deposit that ends next',
   filter: wire.homeFilter,
@@ -68,9 +63,8 @@ export const home = query({
   ],
 })
 
-export const upcoming = query({
+export const upcoming = forUser.query({
   path: '/wallets/upcoming/S/{json}',
-  audience: 'user',
   summary:
     'Money that comes and goes on days that are known: scheduled payments, requests, fixed deposits and fees of the card',
   filter: wire.upcomingFilter,
@@ -78,9 +72,8 @@ export const upcoming = query({
   reads: ['quick_pay_schedules', 'money_requests', 'fixed_deposits', 'cards', 'quick_pays'],
 })
 
-export const ofCurrency = query({
+export const ofCurrency = forBoth.query({
   path: '/user/currencywallet/{id}/S/{currency}',
-  audience: 'both',
   summary:
     'One wallet row of a member; to administrators with the id all a page of all members’s in the currency',
   filter: wire.memberWalletFilter,
@@ -91,26 +84,23 @@ export const ofCurrency = query({
   whole: true,
 })
 
-export const all = query({
+export const all = forAdmin.query({
   path: '/wallets/list/S/{json}',
-  audience: 'admin',
   summary: 'Wallet rows of all members',
   filter: wire.adminWalletFilter,
   answer: wire.paged(wire.adminWalletRow),
   reads: ['wallets'],
 })
 
-export const checkBills = query({
+export const checkBills = forAdmin.query({
   path: '/wallets/checkallcurrencybill/S',
-  audience: 'admin',
   summary:
     'Compares every wallet with its transactions, names those that differ, and says what the log was last found to come to; the result is kept',
   answer: wire.records(wire.billCheck),
 })
 
-export const checkBill = query({
+export const checkBill = forAdmin.query({
   path: '/wallets/checkcurrencybill/S/{json}',
-  audience: 'admin',
   summary:
     'Compares one wallet with its transactions and with the log itself: uid, currency; without a currency, or asked for by the uid alone, every wallet of the member; the result is kept',
   refuses: ['BILL_DIFFERS'],
@@ -120,40 +110,35 @@ export const checkBill = query({
   answer: wire.records(wire.checkedBill),
 })
 
-export const billChecks = query({
+export const billChecks = forAdmin.query({
   path: '/wallets/billchecks/S',
-  audience: 'admin',
   summary: 'The last twenty comparisons of wallets with their transactions, the newest first',
   whole: true,
   answer: wire.records(wire.keptBillCheck),
 })
 
-export const fees = query({
+export const fees = forPublic.query({
   path: '/fees',
-  audience: 'public',
   summary: 'The fees of sends on chain and of swaps, as they hold now; the other fees are settings',
   answer: wire.records(wire.listedFees),
 })
 
-export const limits = query({
+export const limits = forUser.query({
   path: '/wallets/limits/S',
-  audience: 'user',
   summary: 'Every limit that binds the caller, and how much of it is used',
   whole: true,
   answer: wire.records(wire.limit),
 })
 
-export const most = preview({
+export const most = forUser.preview({
   path: '/wallets/most/S',
-  audience: 'user',
   summary: 'The most that may be asked for in a movement, and its fee, without asking for it',
   body: wire.mostBody,
   answer: wire.records(wire.most),
 })
 
-export const list = query({
+export const list = forUser.query({
   path: '/wallets/userWallet/S/{json}',
-  audience: 'user',
   summary: 'The caller’s wallet rows',
   filter: wire.userWalletFilter,
   whole: true,
@@ -161,18 +146,16 @@ export const list = query({
   reads: ['wallets'],
 })
 
-export const create = command({
+export const create = forUser.command({
   path: '/wallet/create/S',
-  audience: 'user',
   summary: 'Opens a wallet in a currency, or asks for one; doing it again changes nothing',
   refuses: ['CURRENCY_NOT_OFFERED', 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
   body: wire.walletCreateBody,
   answer: wire.records(wire.walletRow),
 })
 
-export const cancelCase = command({
+export const cancelCase = forUser.command({
   path: '/wallet/cancelrequest/S',
-  audience: 'user',
   summary:
     'Cancels what the caller has asked for, of any kind, while it waits: all that was locked for it is back at once. Refused once an administrator has taken it',
   refuses: ['ALREADY_DECIDED', 'CASE_TAKEN', 'CASE_UNKNOWN', 'WALLET_CLOSED'],
@@ -180,18 +163,16 @@ export const cancelCase = command({
   answer: wire.records(wire.reviewResult),
 })
 
-export const available = query({
+export const available = forUser.query({
   path: '/getuseravailable/S/{json}',
-  audience: 'user',
   summary: 'The available balance of a currency',
   filter: wire.availableFilter,
   answer: wire.records(wire.available),
   reads: ['wallets'],
 })
 
-export const availableIn = query({
+export const availableIn = forUser.query({
   path: '/swap/available/currency/{currency}/S',
-  audience: 'user',
   summary: 'The balance of a currency that can be swapped',
   answer: wire.records(wire.available),
   params: { currency: wire.currencyCode },
@@ -199,7 +180,6 @@ export const availableIn = query({
 })
 
 const ofOwner = {
-  audience: 'both',
   owner: 'id',
   params: { id: wire.uidOrAll },
   summary: 'Wallet rows of a member; to administrators with the id all a page of all members’s',
@@ -208,9 +188,9 @@ const ofOwner = {
   whole: true,
   answer: wire.records(wire.memberWalletRow),
 } as const
-export const ofMember = query({ ...ofOwner, path: '/user/wallets/{id}/S' })
+export const ofMember = forBoth.query({ ...ofOwner, path: '/user/wallets/{id}/S' })
 /** The catalogue of calls names the same list twice; this one has what waits too, so that it can be decided by documented calls. */
-export const listOfMember = query({
+export const listOfMember = forBoth.query({
   ...ofOwner,
   path: '/user/walletlist/{id}/S',
   summary:

@@ -1,11 +1,10 @@
-import { command, preview, query } from '../call.ts'
+import { forAdmin, forBoth, forUser } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
-export const enter = command({
+export const enter = forAdmin.command({
   path: '/wallet/withdrawByAdmin/S',
-  audience: 'admin',
   summary: 'Enters a withdrawal for a member; another administrator has to approve it',
   refuses: [
     ...refusals.moving,
@@ -21,9 +20,8 @@ export const enter = command({
   roles: deciders,
 })
 
-export const approve = command({
+export const approve = forAdmin.command({
   path: '/wallet/approve/S',
-  audience: 'admin',
   summary:
     'Settles a withdrawal: the amount has left for the bank, the fee is kept. Approves a top-up, a send on chain (with its TXID), a sent payment or an adjustment by its id too',
   refuses: [
@@ -45,9 +43,8 @@ export const approve = command({
   roles: deciders,
 })
 
-export const reject = command({
+export const reject = forAdmin.command({
   path: '/wallet/reject/S',
-  audience: 'admin',
   summary:
     'Rejects a withdrawal with a reason: all that was locked goes back. A top-up, a send on chain, a sent payment or an adjustment too',
   refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
@@ -56,9 +53,8 @@ export const reject = command({
   roles: deciders,
 })
 
-export const sentBack = command({
+export const sentBack = forAdmin.command({
   path: '/wallet/withdrawReturned/S',
-  audience: 'admin',
   summary:
     'Books a settled withdrawal that the bank has sent back: the amount without the bank’s charge goes where it came from. Above the policy’s amount it waits for a second administrator',
   refuses: [
@@ -76,27 +72,24 @@ export const sentBack = command({
   roles: deciders,
 })
 
-export const check = preview({
+export const check = forUser.preview({
   path: '/wallet/withdrawcheck/S',
-  audience: 'user',
   summary: 'The cost of a withdrawal and the balance left, without asking for it',
   refuses: [...refusals.moving, 'BANK_NOT_USABLE', 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED', 'OWN_CASE'],
   body: wire.withdrawCheckBody,
   answer: wire.records(wire.withdrawCheck),
 })
 
-export const proveEmail = command({
+export const proveEmail = forUser.command({
   path: '/wallets/checkEmailCode/S',
-  audience: 'user',
   summary: 'Whether the mailed code would be taken for this withdrawal; it stays usable, a wrong one counts',
   refuses: ['WRONG_CODE'],
   body: wire.withdrawCodeBody,
   answer: wire.done,
 })
 
-export const request = command({
+export const request = forUser.command({
   path: '/wallet/withdraw/S',
-  audience: 'user',
   summary: 'Asks for a withdrawal: locks amount and fee; with the mailed code and the PAY code',
   refuses: [
     ...refusals.moving,
@@ -113,18 +106,16 @@ export const request = command({
   answer: wire.records(wire.reviewResult),
 })
 
-export const cases = query({
+export const cases = forAdmin.query({
   path: '/recharges/withdraw/S/{json}',
-  audience: 'admin',
   summary: 'Withdrawals of all members',
   filter: wire.adminWithdrawalFilter,
   answer: wire.paged(wire.adminWithdrawal),
   reads: ['withdrawals'],
 })
 
-export const list = query({
+export const list = forBoth.query({
   path: '/wallet/withdraw/user/list/{id}/S/{json}',
-  audience: 'both',
   summary: 'The caller’s withdrawals; for an administrator those of any member, or of all',
   filter: wire.withdrawalFilter,
   answer: wire.paged(wire.withdrawal),
