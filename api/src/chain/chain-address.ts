@@ -38,7 +38,8 @@ const segwit = (prefix: string) => (text: string) => {
 }
 
 /** Ethereum's, as EIP-55 writes it. Without capitals, or in capitals only, it carries no checksum. */
-const ethereum = (text: string) => {
+const ethereum = (given: string) => {
+  const text = given.replace(/^0X/, '0x')
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
   const digits = text.slice(2)
   const lower = digits.toLowerCase()

@@ -34,9 +34,43 @@ export const changeReason = { reason: v.optional(words(500)) }
 export const oneLine = (longest: number) =>
   v.pipe(words(longest), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'One line, without control characters'))
 
+/** An address on a chain, as it is typed or copied, with a line that was broken there; whether it is right is checked for its network. */
+export const chainAddress = v.pipe(
+  words(120),
+  v.transform(given => given.replaceAll(/\s/g, '')),
+)
+
+/** A text in the letters that all keyboards share: those of Japan and China write `＠` and `１２`, which are as wide as theirs. */
+const plain = (given: string): string => given.normalize('NFKC').replace(unseen, '').trim()
+
+const copied = v.pipe(v.string(), v.transform(plain))
+
+/** A number as it is copied, in groups that are parted by blanks or hyphens of any width: each is kept as a plain one. */
+export const grouped = (longest: number) =>
+  v.pipe(
+    copied,
+    v.transform(given => given.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Pd}\u2212]/gu, '-')),
+    text(longest),
+  )
+
+/** A code that has neither: those that come along when it is copied are taken out. */
+export const ungrouped = (longest: number) =>
+  v.pipe(
+    copied,
+    v.transform(given => given.replaceAll(/[\s\p{Pd}\u2212]/gu, '')),
+    text(longest),
+  )
+
 /** An e-mail address, lower case, its domain in ASCII: two spellings of one address are one account. */
 export const email = v.pipe(
-  text(254),
+  text(300),
+  // Copied from a link or a list of receivers.
+  v.transform(given =>
+    plain(given)
+      .replace(/^mailto:/i, '')
+      .replace(/^<(.*)>$/, '$1'),
+  ),
+  v.maxLength(254, 'At most 254 characters'),
   v.nonEmpty('Please enter Email'),
   v.toLowerCase(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

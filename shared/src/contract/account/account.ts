@@ -35,16 +35,27 @@ export const editMemberBody = v.pipe(
 /** A new name for the caller. */
 export const usernameBody = v.strictObject({ username: oneLine(60), ...own })
 
+/** Digits, blanks and hyphens as they are copied from lists of contacts, in those of one keyboard. */
+const copiedPhone = (given: string): string =>
+  given
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}|\u2212/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** `+852`: written with or without the plus, kept with it. */
 const dialCode = v.pipe(
   v.string('Country code and phone number are required'),
-  v.regex(/^\+?[1-9]\d{0,3}$/, 'A country code, such as +852'),
-  v.transform(code => `+${code.replace('+', '')}`),
+  v.transform(copiedPhone),
+  v.regex(/^(\+|00)?[1-9]\d{0,3}$/, 'A country code, such as +852'),
+  v.transform(code => `+${code.replace(/^(\+|00)/, '')}`),
 )
 /** The number within its country, kept as digits. */
 const phoneNumber = v.pipe(
   v.string('Country code and phone number are required'),
-  v.regex(/^[\d ().-]{4,24}$/, 'A phone number'),
+  v.transform(copiedPhone),
+  v.regex(/^[\d ()./-]{4,24}$/, 'A phone number'),
   v.transform(number => number.replaceAll(/\D/g, '')),
   v.regex(/^\d{4,14}$/, 'A phone number'),
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
-import { id, reviewStatus, text, uid, words } from '../words.ts'
+import { grouped, id, reviewStatus, text, uid, ungrouped, words } from '../words.ts'
 
 /** 0 US, 1 EU, 2 other, 3 HK. */
 export const accountType = v.picklist([0, 1, 2, 3], '0 US, 1 EU, 2 other, 3 HK')
@@ -25,10 +25,10 @@ const bankFields = {
   /** Null where it was never said. */
   user_type: v.optional(v.nullable(bankUserType), null),
   beneficiaryname: words(140),
-  accountnumber: optional(34),
-  routingnumber: optional(9),
-  iban: optional(42),
-  swift_code: optional(11),
+  accountnumber: v.optional(grouped(34), ''),
+  routingnumber: v.optional(ungrouped(9), ''),
+  iban: v.optional(grouped(60), ''),
+  swift_code: v.optional(ungrouped(11), ''),
   bankaddress_bankname: optional(140),
   bank_country: optional(60),
   bank_city: optional(60),

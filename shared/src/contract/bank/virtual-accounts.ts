@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { oneLine, text, uid, words } from '../words.ts'
+import { oneLine, text, uid, ungrouped, words } from '../words.ts'
 
 const line = (longest: number) => v.optional(v.pipe(text(longest)), '')
 
@@ -9,7 +9,7 @@ const details = {
   beneficiary_name: words(200),
   bank_name: words(200),
   account_number: v.pipe(oneLine(60), v.minLength(1, 'The number of the account')),
-  swift_code: line(20),
+  swift_code: v.optional(ungrouped(20), ''),
   bank_routing_number: line(40),
   bank_address: line(300),
 }

@@ -15,6 +15,7 @@ import {
   rate,
   savedId,
   text,
+  ungrouped,
   words,
 } from '../words.ts'
 
@@ -45,7 +46,7 @@ export const sysBank = entry({
   beneficiary_name: words(200),
   bank_name: words(200),
   account_number: words(60),
-  swift_code: optional(20),
+  swift_code: v.optional(ungrouped(20), ''),
   bank_routing_number: optional(20),
   bank_address: optional(300),
   status,
@@ -56,7 +57,7 @@ export type SysBankRecord = v.InferOutput<typeof sysBank.record>
 /** A bank elsewhere that members choose from. */
 export const externalBank = entry({
   bank_name: words(200),
-  swift_code: optional(20),
+  swift_code: v.optional(ungrouped(20), ''),
   country: optional(60),
   account_type: v.optional(accountType, 2),
   status,
@@ -70,7 +71,7 @@ export const productBank = entry({
   account_number: words(60),
   bank_name: words(200),
   bank_routing_number: optional(20),
-  swift_code: optional(20),
+  swift_code: v.optional(ungrouped(20), ''),
   bank_address: optional(300),
   is_show: v.optional(flag, 1),
   is_hsbc: v.optional(flag, 0),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listFilter, orderBySort } from '../filters.ts'
 import {
   amountOrNone,
+  chainAddress,
   changeReason,
   currencyCode,
   email,
@@ -36,9 +37,7 @@ export const sendFee = {
 /** An application for an address. `already`: it was there before this call. */
 export const addressApplied = v.object({ id: v.string(), status: v.literal(0), already: flag })
 
-/** An address on a chain, as it is typed; whether it is right is checked for its network. */
-const address = words(120)
-const bound = { currency: currencyCode, network: networkCode, address, name: words(20) }
+const bound = { currency: currencyCode, network: networkCode, address: chainAddress, name: words(20) }
 /** An address for the member’s address book, under a name of up to 20 characters. */
 export const bindAddressBody = v.strictObject(bound)
 /** `email` names the member whose address book it goes into. */
@@ -112,7 +111,7 @@ export const adminAddressApplicationFilter = v.strictObject({
 export const applicationStatusBody = v.strictObject({
   id,
   status: applicationStatus,
-  ccaddress: v.optional(address),
+  ccaddress: v.optional(chainAddress),
 })
 /** The application’s id, and its status after the call. */
 export const applicationResult = v.object({ id: v.string(), status: applicationStatus })
@@ -120,7 +119,7 @@ export const applicationResult = v.object({ id: v.string(), status: applicationS
 /** With the id 0: brings addresses in, one or many. With an id: corrects one that was not given yet. */
 export const poolAddressBody = v.strictObject({
   network: networkCode,
-  ccaddress: v.union([address, v.pipe(v.array(address), v.minLength(1), v.maxLength(500))]),
+  ccaddress: v.union([chainAddress, v.pipe(v.array(chainAddress), v.minLength(1), v.maxLength(500))]),
 })
 /** An address of the house: in the pool, or a member's. `retired` 1: its member is shown it no more. */
 export const poolAddress = v.object({
@@ -145,7 +144,7 @@ export const poolAddressFilter = listFilter(['created_date', 'given_date'], {
 export const deleteAddressBody = v.strictObject({ id })
 /** Which of our records belong to these addresses. */
 export const referenceIdsBody = v.strictObject({
-  ccaddress: v.union([address, v.pipe(v.array(address), v.minLength(1), v.maxLength(100))]),
+  ccaddress: v.union([chainAddress, v.pipe(v.array(chainAddress), v.minLength(1), v.maxLength(100))]),
 })
 /** The id under which events and the custody know an address; `uid` is its member, null for an address in the pool. */
 export const referenceId = v.object({

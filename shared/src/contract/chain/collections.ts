@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { amount, amountOrNone, currencyCode, flag, id, networkCode, uid, words } from '../words.ts'
+import { amount, amountOrNone, chainAddress, currencyCode, flag, id, networkCode, uid } from '../words.ts'
 
 /** How many addresses one scan looks at, so that it answers within some seconds; the next scan goes on with the others. */
 export const mostAddressesScanned = 500
@@ -39,7 +39,7 @@ const which = {
   /** Only those that hold at least so much. */
   least: v.optional(amount),
   /** The central address as it was looked at: refused when the settings name another one by now. */
-  ccaddress: v.optional(words(120)),
+  ccaddress: v.optional(chainAddress),
 }
 /** Coins to collect: of one token, from which addresses. */
 export const collectFilter = v.strictObject({

@@ -21,6 +21,8 @@ export const statementProblems = [
   'A file has at most 200,000 lines',
   'A character was lost when this file was made into text: save it as UTF-8',
   'This is not text: save the file as UTF-8',
+  'This file is of another format than the source',
+  'This is a web page or a document to read, not a file of lines: ask the bank for one of the format of the source',
   'Its opening balance and its lines do not add up to its closing balance',
   'The file does not have the number of entries that it states',
   'The entries do not add up to the total that the file states',
@@ -49,6 +51,7 @@ export type StatementProblemMessage = (typeof statementProblems)[number]
 export const statementNotices = [
   'Not booked yet: left out',
   'A statement of investments: left out',
+  'A row of a balance, not of a movement: left out',
   'The statement begins with another balance than the one before it ended with: one may be missing',
 ] as const
 export type StatementNoticeMessage = (typeof statementNotices)[number]

@@ -4,7 +4,7 @@ import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { sentBackFields } from '../bank/sent-back.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, caseStatus, currencyCode, id, text, uid, words } from '../words.ts'
+import { amount, caseStatus, currencyCode, grouped, id, text, uid, ungrouped, words } from '../words.ts'
 
 /** `name`: the payer who is asked, or the purpose. */
 export const requestPaymentBody = v.strictObject({
@@ -51,9 +51,13 @@ export type RequestPayment = v.InferOutput<typeof requestPayment>
 export const requestPaymentResult = v.object({ id: v.string(), status: requestStatus })
 
 /** An IBAN, whose checksum is looked at, or an account number of digits. */
-const payeeAccount = v.pipe(words(40), v.regex(/^[A-Za-z0-9 -]{4,40}$/, 'An account number or IBAN'))
+const payeeAccount = v.pipe(
+  grouped(60),
+  v.transform(given => given.replace(/^IBAN\b[\s:.]*/i, '')),
+  v.regex(/^[A-Za-z0-9 -]{4,40}$/, 'An account number or IBAN'),
+)
 const payeeSwift = v.optional(
-  v.pipe(text(11), v.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'A SWIFT/BIC')),
+  v.pipe(ungrouped(11), v.toUpperCase(), v.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'A SWIFT/BIC')),
   '',
 )
 

@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { plainFigure } from './figure-text.ts'
 
 /** How an amount is written. `either`: a point or a comma may be the decimal sign, and thousands are not parted. */
 type AmountWriting = { readonly decimal: '.' | ',' | 'either'; readonly places: number | undefined }
@@ -21,28 +22,60 @@ const LONGEST = 60
 
 /** Blanks of every width, which part thousands in many countries, and apostrophes. */
 const BLANKS = "\\s\u00a0\u2007\u2009\u202f'’"
-/** A currency's sign or code before or behind the figure. */
-const UNIT = '(?:[A-Z]{3}|(?:[A-Z]{1,2})?[$€£¥￥₩₹])'
-const WRAPPED = new RegExp(`^(${UNIT})?[\\s\u00a0\u202f]*([^A-Z$€£¥￥₩₹]*?)[\\s\u00a0\u202f]*(${UNIT})?$`)
+/** A currency's sign, code or word before or behind the figure. */
+const UNIT = '[\\p{L}\\p{Sc}]{1,4}\\.?'
+const WRAPPED = new RegExp(`^(${UNIT})?\\s*([^\\p{L}\\p{Sc}]*?)\\s*(${UNIT})?$`, 'u')
+/** Credit and debit behind a figure, as statements of the Commonwealth and of Germany have them. */
+const SIDE = /(?<=[\d)])\s*(cr|dr|[cdhs])\.?$/i
+const MINUS = '\\-\u2212\u2012-\u2014▲△'
+const MINUSES = new RegExp(`[${MINUS}]`, 'g')
+const OUT = new RegExp(`[(${MINUS}]`)
 
-/** Currencies that a sign may stand for; a dollar's may be any dollar. */
+/** Currencies that a sign or a word may stand for; a dollar's may be any dollar. */
 const signCurrencies: Readonly<Record<string, readonly string[]>> = {
   '€': ['EUR'],
   '£': ['GBP'],
   '¥': ['JPY', 'CNY', 'CNH'],
   '￥': ['JPY', 'CNY', 'CNH'],
+  円: ['JPY'],
+  元: ['CNY', 'CNH', 'TWD', 'HKD'],
+  圓: ['HKD', 'TWD'],
   '₩': ['KRW'],
+  원: ['KRW'],
   '₹': ['INR'],
+  rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  rm: ['MYR'],
+  r$: ['BRL'],
+  '฿': ['THB'],
+  '₫': ['VND'],
+  đ: ['VND'],
+  rp: ['IDR'],
+  '₱': ['PHP'],
+  '₽': ['RUB'],
+  руб: ['RUB'],
+  '₺': ['TRY'],
+  tl: ['TRY'],
+  '₴': ['UAH'],
+  '₪': ['ILS'],
+  kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  zł: ['PLN'],
+  kč: ['CZK'],
+  ft: ['HUF'],
+  fr: ['CHF'],
+  lei: ['RON'],
+  лв: ['BGN'],
 }
 
 const figureShapes = {
   '.': shapeOf('\\.', ','),
   ',': shapeOf(',', '\\.'),
-  either: /^(\d{0,20})(?:[.,](\d{1,18}))?$/,
+  either: new RegExp(`^(\\d{0,20}|\\d{1,3}(?:[${BLANKS}]\\d{3})+)(?:[.,](\\d{1,18}))?$`),
 } as const
 
 function shapeOf(point: string, group: string): RegExp {
-  return new RegExp(`^(\\d{0,20}|\\d{1,3}(?:[${group}${BLANKS}]\\d{3})+)(?:${point}(\\d{1,18}))?$`)
+  // In India, only the last three places stand together.
+  const lakhs = group === ',' ? '|\\d{1,2}(?:,\\d{2})+,\\d{3}' : ''
+  return new RegExp(`^(\\d{0,20}|\\d{1,3}(?:[${group}${BLANKS}]\\d{3})+${lakhs})(?:${point}(\\d{1,18}))?$`)
 }
 
 /** Reads an amount as people and banks write it: with a sign before or behind, in brackets, with a unit and groups of thousands. */
@@ -52,19 +85,21 @@ export const readAmount = (
   { decimal, places }: AmountWriting,
 ): ReadAmount => {
   if (given.length > LONGEST) return notAnAmount
-  const signed = signOf(given.trim().replaceAll(/[\u2212\u2012\u2013]/g, '-'))
+  const { text, side } = sided(plainFigure(given).replaceAll(MINUSES, '-'))
+  const signed = signOf(text)
   const [, before, figure = '', behind] = WRAPPED.exec(signed.rest) ?? []
   const units = [before, behind].filter(unit => unit !== undefined)
-  if (units.length > 1 || signed.signs > 1) return notAnAmount
+  const signs = signed.signs + (side ? 1 : 0)
+  if (units.length > 1 || signs > 1 || units.some(isNoUnit)) return notAnAmount
   if (units.some(unit => !isUnitOf(unit, currency))) return { wrong: 'This is not the line’s currency' }
   // A sign may stand between the unit and the figure: $-5.00.
   const inner = signOf(figure)
-  if (inner.signs + signed.signs > 1) return notAnAmount
-  const found = figureShapes[decimal].exec(inner.rest)
+  if (inner.signs + signs > 1) return notAnAmount
+  const found = figureShapes[shapeFor(inner.rest, decimal)].exec(inner.rest)
   const [, whole = '', fraction] = found ?? []
   if (!found || (whole === '' && fraction === undefined)) return notAnAmount
   if (isLikeThousands(inner.rest, fraction, places)) return { wrong: finer }
-  const sign = signed.isNegative || inner.isNegative ? '-' : ''
+  const sign = signed.isNegative || inner.isNegative || side === 'out' ? '-' : ''
   return {
     amount: `${sign}${whole.replaceAll(/\D/g, '') || '0'}${fraction === undefined ? '' : `.${fraction}`}`,
   }
@@ -82,10 +117,35 @@ const signOf = (text: string): Signed => {
   return { rest, isNegative: inBrackets !== null || before === '-' || behind === '-', signs }
 }
 
+/** The figure without a word for credit or debit behind it. */
+const sided = (given: string): { readonly text: string; readonly side?: 'in' | 'out' } => {
+  const word = SIDE.exec(given)?.[1]?.toLowerCase()
+  if (word === undefined) return { text: given }
+  return { text: given.replace(SIDE, ''), side: /^[ds]/.test(word) ? 'out' : 'in' }
+}
+
+/** Whether an amount as it is written has a sign of its own for money out. */
+export const hasMinus = (written: string): boolean => {
+  const plain = plainFigure(written)
+  return OUT.test(plain) || sided(plain).side === 'out'
+}
+
+/** Where either mark may be the decimal one and both stand there, the last one is. */
+const shapeFor = (figure: string, decimal: AmountWriting['decimal']): AmountWriting['decimal'] => {
+  const marks = figure.replaceAll(/[^.,]/g, '')
+  const last = marks.at(-1)
+  return decimal === 'either' && new Set(marks).size > 1 && (last === '.' || last === ',') ? last : decimal
+}
+
+const bareUnit = (unit: string): string => unit.toLowerCase().replace(/\.$/, '')
+const isNoUnit = (unit: string): boolean =>
+  !/^[A-Z]{3}$/i.test(unit) && !/\p{Sc}$/u.test(unit) && !Object.hasOwn(signCurrencies, bareUnit(unit))
+
 const isUnitOf = (unit: string, currency: string): boolean => {
-  if (/^[A-Z]{3}$/.test(unit)) return unit === currency
-  if (unit.endsWith('$')) return currency.endsWith('D')
-  return signCurrencies[unit]?.includes(currency) ?? false
+  const known = Object.hasOwn(signCurrencies, bareUnit(unit)) ? signCurrencies[bareUnit(unit)] : undefined
+  if (known) return known.includes(currency)
+  if (/^[A-Z]{3}$/i.test(unit)) return unit.toUpperCase() === currency
+  return unit.endsWith('$') ? currency.endsWith('D') : false
 }
 
 /** `1.234` or `1,650`: read by the wrong decimal sign, it is a thousandth of what was meant. */

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { negated, type RowAmount } from './amounts.ts'
+import { hasMinus, negated, type RowAmount } from './amounts.ts'
 import { type CsvTable, unnamed } from './csv-table.ts'
 import type { LineReader } from './statement-line.ts'
 
@@ -165,7 +165,7 @@ export const directionOf = (
   return undefined
 }
 
-const isNegative = ({ cells }: Row, at: number): boolean => /[-(\u2212\u2013]/.test(cells[at] ?? '')
+const isNegative = ({ cells }: Row, at: number): boolean => hasMinus(cells[at] ?? '')
 
 const wordOf = (
   said: string,

@@ -67,7 +67,9 @@ const headOf = (rows: readonly Row[], mapping: wire.CsvMapping, reader: LineRead
   const at = first.findIndex(row => missing(row).length === 0)
   const row = rows[at]
   if (!row) return nameMissing(first, names, mapping, reader)
-  const table = tableOf(row.cells, [rows.slice(0, at), rows.slice(at + 1)], mapping)
+  // Files of several pages have their head on each.
+  const below = rows.slice(at + 1).filter(({ cells }) => !isSame(cells, row.cells))
+  const table = tableOf(row.cells, [rows.slice(0, at), below], mapping)
   const twice = names.filter(name => row.cells.filter(cell => cell === name).length > 1)
   for (const name of twice)
     reader.problem(row.line, name, 'Two columns have this name: give each a name of its own in the file', {
@@ -76,6 +78,9 @@ const headOf = (rows: readonly Row[], mapping: wire.CsvMapping, reader: LineRead
   if (twice.length > 0) return undefined
   return withWholeRows(table, reader)
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((cell, at) => cell === other[at])
 
 const tableOf = (
   head: readonly string[],
@@ -139,21 +144,4 @@ export const foreignIn = (
       return said === '' || said.toUpperCase() === currency ? [] : [{ row, head: table.head[at] ?? '', said }]
     }),
   )
-}
-
-const STATUS_HEAD =
-  /^(status|state|statut|stato|estado|buchungsstatus|transaction status|payment status|状态|狀態|交易状态|交易狀態|ステータス|状態)$/i
-const NOT_BOOKED =
-  /^(pending|vorgemerkt|offen|declined|failed|fehlgeschlagen|reverted|cancell?ed|storniert|rejected|denied|expired|voided|en attente|en cours|refusé|annulé|pendiente|in attesa|处理中|處理中|待处理|待處理|失败|失敗|已取消|未決済|取消|保留中)$/i
-
-/** A column that says that a row is not booked, and its word. */
-type Unbooked = { readonly head: string; readonly said: string }
-
-/** Finds what says of a row that it is not booked; nothing for a row that is. */
-export const unbookedIn = ({ head }: CsvTable): ((row: Row) => Unbooked | undefined) => {
-  const columns = head.flatMap((name, at) => (STATUS_HEAD.test(name) ? [at] : []))
-  return ({ cells }) => {
-    const at = columns.find(place => NOT_BOOKED.test(cells[place] ?? ''))
-    return at === undefined ? undefined : { head: head[at] ?? '', said: cells[at] ?? '' }
-  }
 }

@@ -1,11 +1,13 @@
 import type { wire } from '@strongroom/shared'
 import { negated, type RowAmount, readAmount } from './amounts.ts'
+import { balanceRowIn } from './balance-rows.ts'
 import { accountAbove, addAccounts } from './csv-account.ts'
 import { balanceColumn, checkBalances } from './csv-balance.ts'
 import { dayOf } from './csv-days.ts'
 import { type Direction, directionOf } from './csv-direction.ts'
 import { csvRows } from './csv-rows.ts'
-import { type CsvTable, foreignIn, tableIn, unbookedIn } from './csv-table.ts'
+import { unbookedIn } from './csv-status.ts'
+import { type CsvTable, foreignIn, tableIn } from './csv-table.ts'
 import { isDay, LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
 /** How a CSV of a source is read. `currency` is that of lines without one of their own. */
@@ -48,8 +50,15 @@ const rowsOf = (csv: string, { delimiter }: wire.CsvMapping, reader: LineReader)
 
 const addRows = (reader: LineReader, table: CsvTable, reading: CsvReading): void => {
   const { mapping } = reading
+  const isBalance = balanceRowIn(table, mapping)
   const unbooked = unbookedIn(table)
   const rows = table.rows.filter(row => {
+    if (isBalance(row)) {
+      reader.notice(row.line, null, 'A row of a balance, not of a movement: left out', {
+        found: table.written(row),
+      })
+      return false
+    }
     const status = unbooked(row)
     if (status !== undefined)
       reader.notice(row.line, status.head, 'Not booked yet: left out', { found: status.said })
@@ -125,7 +134,7 @@ const amountOf = (
   return turned.amount === undefined || turned.amount.startsWith('-') ? turned : belowZero
 }
 
-const isSome = (given: string): boolean => !/^[\s0.,-]*$/.test(given)
+const isSome = (given: string): boolean => !/^[\s0.,\u2012-\u2015-]*$/.test(given)
 const belowZero: RowAmount = {
   amount: undefined,
   wrong:

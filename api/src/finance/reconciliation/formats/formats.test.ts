@@ -110,7 +110,9 @@ describe('a camt.053', () => {
   test('is refused when it does not come to its closing balance, is cut short, or has a document type', async () => {
     const off = camt(balance('OPBD', '10') + balance('CLBD', '110.51') + entry('100.50'))
     expect(await problemsOf(off, bank('camt053'))).toMatchObject([{ field: 'Bal' }])
-    expect(await problemsOf(camt(entry('1')).slice(0, -20), bank('camt053'))).toMatchObject([{ field: null }])
+    expect(await problemsOf(camt(entry('1')).slice(0, -20), bank('camt053'))).toMatchObject([
+      { message: 'This is not closed: the file may be cut short' },
+    ])
     const typed = `<!DOCTYPE Document [<!ENTITY a "aaaa">]>${camt(entry('1'))}`
     expect(await problemsOf(typed, bank('camt053'))).toMatchObject([{ line: 1, field: 'DOCTYPE' }])
   })

@@ -120,8 +120,11 @@ class Scan {
       return passed(TAG.lastIndex)
     }
     // A value of SGML may hold the sign itself.
-    if (!this.#isSgml) throw this.#wrong('This is not well-formed XML')
     const top = this.#open.at(-1)
+    if (!this.#isSgml)
+      throw top && !text.includes('>', from)
+        ? this.#notClosed(top)
+        : this.#wrong('This is not well-formed XML')
     if (top) top.text += '<'
     return from + 1
   }
@@ -145,7 +148,8 @@ class Scan {
     // A break of lines inside a value is a blank.
     if (name.toUpperCase() === 'BR') return
     if (top && this.#isValue(top)) this.#put(this.#open.pop())
-    if (!top && this.#root) throw this.#wrong('This is not well-formed XML')
+    // Files that were joined have the same element again.
+    if (!top && this.#root && this.#root.name !== name) throw this.#wrong('This is not well-formed XML')
     if (this.#open.length >= DEEPEST)
       throw this.#wrong(
         'The elements of this file stand deeper inside each other than those of any statement',

@@ -1,8 +1,8 @@
 /** A field of a message with the line that it begins on; `end` stands between two messages. */
 export type Field = { readonly tag: string; readonly line: number; readonly text: string }
 
-/** The blocks before the text of a message: `{1:…}{2:…}{4:`. */
-const BLOCKS = /^(?:\{\d:[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*\{4:/
+/** The blocks before the text of a message: `{1:…}{2:…}{4:`, behind the mark of a transmission. */
+const BLOCKS = /^[\p{Cc}\s$]*(?:\{\d:[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*\{4:/u
 
 /** Cuts a text into its fields; a field goes on over rows until the next begins or its message ends. */
 export function* fieldsOf(text: string): Generator<Field> {
@@ -14,9 +14,9 @@ export function* fieldsOf(text: string): Generator<Field> {
     const line = at + 1
     const begins = BLOCKS.test(raw)
     const row = begins ? raw.replace(BLOCKS, '') : raw
-    const found = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(row)
-    // A row of a text may begin with a hyphen: only one alone, or with the brace of the block, ends a message.
-    const ends = begins || /^-(\}|\s*$)/.test(row)
+    const found = /^ *:(\d{2}[A-Z]?|NS):(.*)$/.exec(row)
+    // Rabobank writes `:940:` before each message. A row of a text may begin with a hyphen: only one alone, or with the brace of the block, ends a message.
+    const ends = begins || /^(-(\}|\s*$)|:940:)/.test(row)
     if (open && (found || ends)) {
       yield open
       open = undefined

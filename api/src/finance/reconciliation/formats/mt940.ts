@@ -3,11 +3,15 @@ import { type Field, fieldsOf } from './mt940-fields.ts'
 import { joinedRows } from './rows-of-text.ts'
 import { isDay, LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
-/** A balance: credit or debit, day, currency, amount with a comma. */
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,15},\d{0,6})$/
+/** With a comma; a point is taken before two places, where it cannot part thousands. */
+const AMOUNT = '(\\d{1,15},\\d{0,15}|,\\d{1,15}|\\d{1,15}\\.\\d{2})'
+/** A balance: credit or debit, day, currency, amount. */
+const BALANCE = new RegExp(`^([CD])(\\d{6})([A-Z]{3}) ?${AMOUNT}$`)
 /** A line: value day, entry day, mark, funds code, amount, kind, the customer's reference, the bank's. Some banks leave blanks. */
-const LINE =
-  /^(\d{6})(\d{4}| {4})?(R?[CD]|E[CD])[A-Z]?(\d{1,15},\d{0,15}) ?[NFS][A-Z0-9]{2}[A-Z0-9 ]([^/]*(?:\/[^/]+)*)(?:\/\/(.*))?$/
+const LINE = new RegExp(
+  `^(\\d{6})(\\d{4}| {4})?(R?[CD]|E[CD])[A-Z]? ?${AMOUNT} ?[A-Z][A-Z0-9 ]{3}([^/]*(?:/[^/]+)*)(?://(.*))?$`,
+  'i',
+)
 /** The number of entries of one direction, and what they come to. */
 const SUMMARY = /^(\d{1,5})[A-Z]{3}(\d{1,15},\d{0,6})$/
 
@@ -36,7 +40,7 @@ type Statement = {
 /** A line that may still get details. */
 type OpenLine = Omit<RawLine, 'references' | 'counterparty'> & {
   readonly references: (string | undefined)[]
-  counterparty?: string
+  counterparty?: string | undefined
 }
 
 const outside = 'This line stands outside of a statement'
@@ -61,6 +65,8 @@ class Messages {
     if (tag === '60F' || tag === '60M') this.#begin(field)
     if (tag === '61') this.#addLine(field)
     if (tag === '86' && this.#line) addDetails(this.#line, text)
+    // Each row of it is numbered.
+    if (tag === 'NS' && this.#line) addDetails(this.#line, text.replaceAll(/^\d{2}/gm, ''))
     if (tag === '62F' || tag === '62M') this.#close(field)
     if (tag === '90C' || tag === '90D') this.#checkSummary(tag, line, text)
   }
@@ -159,7 +165,7 @@ class Messages {
 /** A line that could not be read: its amount is none, so that its statement is not held against its balances too. */
 const nothing = { bookedOn: undefined, amount: undefined, currency: undefined, references: [] } as const
 
-const pointed = (amount: string): string => amount.replace(',', '.').replace(/\.$/, '')
+const pointed = (amount: string): string => amount.replace(',', '.').replace(/\.$/, '').replace(/^\./, '0.')
 
 const dayOf = (digits: string): string | undefined => {
   const day = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`
@@ -167,7 +173,9 @@ const dayOf = (digits: string): string | undefined => {
 }
 
 const balanceOf = (reader: LineReader, { tag, line, text }: Field): Balance | undefined => {
-  const found = BALANCE.exec(text.trim())
+  // Banks that do not end their messages go on with the head of the next one.
+  const [first = ''] = tag.startsWith('62') ? text.split('\n') : [text]
+  const found = BALANCE.exec(first.trim())
   if (!found) {
     reader.problem(line, `:${tag}:`, 'Not a balance', { found: text, expected: 'C261031USD1234,56' })
     return undefined
@@ -198,7 +206,7 @@ const lineOf = (
   return {
     line,
     bookedOn: bookedOn(valued, entered.trim()),
-    amount: signs[mark] + pointed(amount),
+    amount: signs[mark.toUpperCase()] + pointed(amount),
     currency,
     account,
     row: first,
@@ -216,13 +224,15 @@ const bookedOn = (valued: string, entered: string): string => {
   return day(entered, months > 6 ? year - 1 : months < -6 ? year + 1 : year)
 }
 
-/** Adds remittance and name of the field of details, whose parts may be marked `?20` … `?33`. */
+/** Adds remittance and name of the field of details, whose parts may be marked `?20` … `?33`, in Poland `<20` or `~20`. */
 const addDetails = (line: OpenLine, text: string): void => {
-  if (!/^\d{3}\?/.test(text)) {
+  const mark = /^\d{3}([?<~^@|])/.exec(text)?.[1]
+  if (mark === undefined) {
     line.references.push(joinedRows(text.split('\n')))
+    line.counterparty ??= /\/NAME\/([^/\n]+)/.exec(text)?.[1]
     return
   }
-  const parts = text.replaceAll('\n', '').split('?').slice(1)
+  const parts = text.replaceAll('\n', '').split(mark).slice(1)
   const of = (wanted: RegExp) => parts.filter(part => wanted.test(part)).map(part => part.slice(2))
   line.references.push(joinedRows(of(/^(2\d|6[0-3])/)))
   line.counterparty = of(/^3[23]/).join('')

@@ -1,5 +1,6 @@
-import { readAmount } from './amounts.ts'
+import { hasMinus, readAmount } from './amounts.ts'
 import { listAt, type MarkupElement, MarkupError, readMarkup, textAt } from './markup.ts'
+import { seamsOf } from './rows-of-text.ts'
 import { LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
 /** Elements that hold others: one that is not closed leaves open where its statement ends. */
@@ -39,6 +40,10 @@ export const readOfx = (text: string, places: Readonly<Record<string, number>>):
     STMTTRNP: (each: MarkupElement) => leftOut(each, 'STMTTRNP'),
     STMTRS: take,
     CCSTMTRS: take,
+    // Without a statement, it is of a broker all the same.
+    INVSTMTTRNRS: (each: MarkupElement) => {
+      investments ??= each
+    },
     // Its transactions in money are of a broker's account, not of the next statement's.
     INVSTMTRS: (each: MarkupElement) => {
       investments ??= each
@@ -67,7 +72,7 @@ export const readOfx = (text: string, places: Readonly<Record<string, number>>):
 
 /** The head of version 1 is no markup; its lines are kept, so that the others keep their numbers. */
 const parted = (text: string): { readonly head: string; readonly body: string } => {
-  const begin = text.search(/<OFX>/i)
+  const begin = text.search(/<(?:\w+:)?OFX[\s>]/i)
   if (begin < 0)
     throw new MarkupError(
       1,
@@ -77,32 +82,41 @@ const parted = (text: string): { readonly head: string; readonly body: string } 
   const before = text.slice(0, begin)
   if (/<!(DOCTYPE|ENTITY)/i.test(before))
     throw new MarkupError(1, 'DOCTYPE', 'A statement has no document type')
-  return { head: before.replaceAll(/[^\n]/g, ''), body: text.slice(begin) }
+  const blank = (head: string) => head.replaceAll(/[^\n]/g, '')
+  // Files that were joined have a head of their own each.
+  const body = text.slice(begin).replaceAll(/(?<=<\/OFX>)[^<]+/gi, blank)
+  return { head: blank(before), body }
 }
 
 const transactionOf = (element: MarkupElement): Transaction => ({
-  own: textAt(element, 'CURRENCY', 'CURSYM'),
+  own: textAt(element, 'CURRENCY', 'CURSYM')?.toUpperCase(),
   written: textAt(element, 'TRNAMT') ?? '',
   type: textAt(element, 'TRNTYPE')?.trim().toUpperCase() ?? '',
   raw: {
     line: element.line,
     bookedOn: dayOf(textAt(element, 'DTPOSTED')),
     amount: undefined,
-    references: (['FITID', 'REFNUM', 'CHECKNUM', 'MEMO', 'NAME'] as const).map(name => textAt(element, name)),
+    references: [
+      ...(['FITID', 'REFNUM', 'CHECKNUM', 'EXTDNAME', 'MEMO', 'NAME'] as const).map(name =>
+        textAt(element, name),
+      ),
+      // A name has room for 32 characters: banks go on in the memo.
+      ...seamsOf([textAt(element, 'NAME') ?? '', textAt(element, 'MEMO') ?? '']),
+    ],
     counterparty: textAt(element, 'PAYEE', 'NAME') ?? textAt(element, 'NAME'),
     lineId: textAt(element, 'FITID'),
   },
 })
 
 const dayOf = (given: string | undefined): string | undefined =>
-  given?.replace(/^(\d{4})(\d{2})(\d{2})(?!\d{1,5}$).*$/s, '$1-$2-$3')
+  given?.replace(/^(\d{4})(\d{2})(\d{2})(?!\d{1,3}$|\d{5}$).*$/s, '$1-$2-$3')
 
 /** Types by which money leaves an account, whatever the account is. */
 const outTypes = new Set(['DEBIT', 'DIRECTDEBIT', 'REPEATPMT', 'CHECK', 'FEE', 'SRVCHG'])
 
 /** Where no amount of a statement has a minus, its types may be what says which way money goes, and every debit would be taken as a credit. */
 const unsignedOut = (transactions: readonly Transaction[]): Transaction | undefined =>
-  transactions.some(({ written }) => /[-\u2212(]/.test(written))
+  transactions.some(({ written }) => hasMinus(written))
     ? undefined
     : transactions.find(({ type }) => outTypes.has(type))
 
@@ -111,7 +125,7 @@ const addStatement = (
   statement: MarkupElement,
   transactions: readonly Transaction[],
 ): void => {
-  const usual = textAt(statement, 'CURDEF') ?? ''
+  const usual = textAt(statement, 'CURDEF')?.toUpperCase() ?? ''
   const account = [...listAt(statement, 'BANKACCTFROM'), ...listAt(statement, 'CCACCTFROM')]
     .flatMap(from => [textAt(from, 'BANKID'), textAt(from, 'ACCTID')])
     .filter(Boolean)

@@ -98,7 +98,7 @@ export class LineReader {
     const read = {
       line,
       bookedOn,
-      amount: amount.replace(/^-(?=[0.]*$)/, ''),
+      amount: amount.replace(/^-(?=[0.]*$)/, '').replace(/^(-?)0+(?=\d)/, '$1'),
       currency,
       reference: reference.slice(0, 1000),
       counterparty: cleaned(counterparty).slice(0, 200),
@@ -117,7 +117,7 @@ export class LineReader {
   /** By the bank's own name where it has one; else by all that is told of the line. */
   #keyOf(read: Omit<StatementLine, 'key'>, account: string): string {
     const { lineId, bookedOn, reference, counterparty, currency } = read
-    const own = lineId === '' ? [bookedOn, reference, counterparty] : [lineId]
+    const own = isPlace(lineId) ? [bookedOn, reference, counterparty] : [lineId]
     const told = JSON.stringify([account, ...own, new Decimal(read.amount).toFixed(), currency])
     const key = hash('sha256', told, 'base64url')
     const times = (this.#seen.get(key) ?? 0) + 1
@@ -171,7 +171,12 @@ const shownOf = ({ found, expected }: About) => ({
 export const isDay = (given: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(given) &&
   given > '1970' &&
+  // Years of Buddhism, or of a wrong form.
+  given < '2100' &&
   new Date(Date.parse(given) || 0).toISOString().startsWith(given)
+
+/** No name of its own: nothing, zeros, or the place of a line in its statement, which others of it have too. */
+const isPlace = (lineId: string): boolean => /^0*\d{0,4}$/.test(lineId)
 
 /** Text in one line, without control characters. */
 const cleaned = (given: string): string => given.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()

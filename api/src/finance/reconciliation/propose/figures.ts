@@ -2,9 +2,12 @@ import type { wire } from '@strongroom/shared'
 import { Decimal } from '@strongroom/shared'
 import { readAmount } from '../formats/amounts.ts'
 
+/** Units, but no word for credit or debit behind the figure. */
+const UNITS = /(?<!\p{L})(?!(?:cr|dr|[cdhs])\.?\s*$)\p{L}+\.?|\p{Sc}/giu
+
 /** The amount of a cell, whatever its unit; nothing where it is none, and zero where it is empty. */
 export const amountIn = (cell: string, decimal: wire.CsvMapping['decimal']): Decimal | undefined => {
-  const bare = cell.replaceAll(/[\p{L}$€£¥￥₩₹]/gu, '').trim()
+  const bare = cell.replaceAll(UNITS, '').trim()
   if (bare === '' || bare === '-') return new Decimal(0)
   const read = readAmount(bare, '', { decimal, places: undefined })
   return 'amount' in read ? new Decimal(read.amount) : undefined

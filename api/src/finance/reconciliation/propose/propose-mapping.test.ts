@@ -33,6 +33,22 @@ describe('the mapping that is proposed of a file', () => {
   })
 })
 
+describe('rows of balances', () => {
+  const file = `"Konto","Reatüüp","Kuupäev","Selgitus","Summa","Valuuta","Deebet/Kreedit"
+"EE1","10","05.10.2026","Algsaldo","","EUR","K"
+"EE1","20","05.10.2026","DEP74001","10,00","EUR","D"
+"EE1","20","06.10.2026","DEP74002","12,00","EUR","K"
+"EE1","86","06.10.2026","Lõppsaldo","","EUR","K"`
+  test('do not hide the columns of the lines', async () => {
+    const { mapping } = proposed(file)
+    expect(mapping).toMatchObject({ amount: 'Summa', direction: 'Deebet/Kreedit', booked_on: 'Kuupäev' })
+    expect(await linesOf({ bank: 'Swedbank', file, mapping: {}, lines: [] })).toEqual([
+      ['2026-10-05', '-10.00'],
+      ['2026-10-06', '12.00'],
+    ])
+  })
+})
+
 const linesOf = async ({ file }: BankFile) => {
   const { mapping, inverted, currency } = proposed(file)
   const reading = { format: 'csv', currency: currency ?? 'EUR', inverted, places: { EUR: 2 } } as const

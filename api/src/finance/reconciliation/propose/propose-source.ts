@@ -3,18 +3,12 @@ import { placesIn } from '../../../command/money.ts'
 import { one } from '../../../command/replies.ts'
 import { implement } from '../../../http/call.ts'
 import { csvRows } from '../formats/csv-rows.ts'
-import { type Reading, readStatement } from '../formats/read-statement.ts'
+import { type Reading, readStatement, withoutEnd } from '../formats/read-statement.ts'
+import { recogniseFormat } from '../formats/recognise-format.ts'
 import type { ReadStatement, StatementLine } from '../formats/statement-line.ts'
 import { type Beginning, type Proposal, proposeMapping } from './propose-mapping.ts'
 import { recogniseRows } from './recognise-rows.ts'
 import { wholeLines } from './whole-lines.ts'
-
-/** The format that the beginning of a file is written in. What is none of the others may be a CSV. */
-const recogniseFormat = (text: string): wire.StatementFormat => {
-  if (/OFXHEADER|<OFX[\s>]/.test(text)) return 'ofx'
-  if (/^\uFEFF?\s*</.test(text)) return 'camt053'
-  return /^(\{.*)?:20:/m.test(text) && /^:(25|28C?|60[FM]):/m.test(text) ? 'mt940' : 'csv'
-}
 
 /** So many lines are shown as they would be taken. */
 const SHOWN = 10
@@ -40,7 +34,9 @@ type ProposeBody = Required<Pick<wire.ProposeMappingBody, 'beginning' | 'whole' 
 }
 
 const beginningOf = ({ beginning, whole }: ProposeBody): Beginning =>
-  whole === 1 ? { text: beginning, isWhole: true } : { text: wholeLines(beginning), isWhole: false }
+  whole === 1
+    ? { text: withoutEnd(beginning), isWhole: true }
+    : { text: wholeLines(beginning), isWhole: false }
 
 const given = (mapping: wire.CsvMapping, { inverted = 0 }: ProposeBody): Proposal => ({
   mapping,

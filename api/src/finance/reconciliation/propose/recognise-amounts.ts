@@ -1,6 +1,6 @@
 import type { Decimal, wire } from '@strongroom/shared'
+import { hasMinus } from '../formats/amounts.ts'
 import { BALANCE_HEAD } from '../formats/csv-balance.ts'
-import { hasMinus } from './cells.ts'
 import { type Column, headed } from './column.ts'
 import { amountIn, isChain } from './figures.ts'
 import { amountHeads, inHead, otherFigures, outHead } from './head-words.ts'

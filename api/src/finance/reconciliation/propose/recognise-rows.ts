@@ -1,3 +1,4 @@
+import { saysBalance } from '../formats/balance-rows.ts'
 import type { CsvRow } from '../formats/csv-rows.ts'
 import { dayFormatsOf, isFigure, isLikeLine } from './cells.ts'
 
@@ -21,7 +22,7 @@ const usualOf = (numbers: readonly number[]): number | undefined => {
 
 /** Lines are as wide as most that are like lines, and have a day where most have one: a total may have it elsewhere. */
 const shapeOf = (rows: readonly CsvRow[]) => {
-  const likely = rows.filter(({ cells }) => isLikeLine(cells))
+  const likely = rows.filter(({ cells }) => isLikeLine(cells) && !cells.some(saysBalance))
   const width = usualOf(likely.map(({ cells }) => cells.length)) ?? 0
   const own = likely.filter(({ cells }) => cells.length === width)
   const days = own.flatMap(({ cells }) =>

@@ -109,14 +109,15 @@ function PayeeFields({ form }: FieldsProps) {
       <TextInput {...form.text('name', t`Name of the payee`)} maxLength={60} />
       <TextInput
         {...form.text('account', t`Account number or IBAN`)}
-        maxLength={40}
+        // As it is copied, with blanks and its name: the API takes these out.
+        maxLength={60}
         autoComplete="off"
         classNames={{ input: 'mono' }}
       />
       <TextInput {...form.text('bank', t`Bank`)} maxLength={100} />
       <TextInput
         {...form.text('swift', t`SWIFT/BIC, if there is one`)}
-        maxLength={11}
+        maxLength={30}
         classNames={{ input: 'mono' }}
         onChange={event => form.change({ swift: event.currentTarget.value.toUpperCase() })}
       />

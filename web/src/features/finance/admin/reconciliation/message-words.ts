@@ -26,6 +26,8 @@ export function useMessageWords(): (message: string) => string {
     'A file has at most 200,000 lines': t`A file has at most 200,000 lines`,
     'A character was lost when this file was made into text: save it as UTF-8': t`A character was lost when this file was made into text: save it as UTF-8`,
     'This is not text: save the file as UTF-8': t`This is not text: save the file as UTF-8`,
+    'This file is of another format than the source': t`This file is of another format than the source`,
+    'This is a web page or a document to read, not a file of lines: ask the bank for one of the format of the source': t`This is a web page or a document to read, not a file of lines: ask the bank for one of the format of the source`,
     'Its opening balance and its lines do not add up to its closing balance': t`Its opening balance and its lines do not add up to its closing balance`,
     'The file does not have the number of entries that it states': t`The file does not have the number of entries that it states`,
     'The entries do not add up to the total that the file states': t`The entries do not add up to the total that the file states`,
@@ -49,6 +51,7 @@ export function useMessageWords(): (message: string) => string {
     'This file has no account in the currency of the source': t`This file has no account in the currency of the source`,
     'Not booked yet: left out': t`Not booked yet: left out`,
     'A statement of investments: left out': t`A statement of investments: left out`,
+    'A row of a balance, not of a movement: left out': t`A row of a balance, not of a movement: left out`,
     'The statement begins with another balance than the one before it ended with: one may be missing': t`The statement begins with another balance than the one before it ended with: one may be missing`,
   }
   const known = new Map<string, string>(Object.entries(words))
