@@ -5,6 +5,7 @@ import type { Cluster } from '../lib/cluster.ts'
 import { creditedAlone } from './create-people.ts'
 import { addressesInTable, addressesOfTwo } from './invariants/addresses.ts'
 import { fold, transit } from './invariants/books.ts'
+import { cardNumbers } from './invariants/card-numbers.ts'
 import { keptFiles, unfinishedImports } from './invariants/imports.ts'
 import { leavers } from './invariants/leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './invariants/once.ts'
@@ -43,6 +44,7 @@ export const findings = async (
       ...cardTypes(events, world.askedTypes),
       ...addressesOfTwo(events),
       ...payQrs(events),
+      ...cardNumbers(events),
       ...unpaidBonuses(events),
       ...unfinishedImports(events),
       ...world.wrong,

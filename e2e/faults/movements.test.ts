@@ -6,15 +6,7 @@ import { expect, test } from 'vitest'
 /** Movements that fall due while the storm blows; workers book them. */
 const byWorkers = ['bonus', 'cardFee', 'cardRelease']
 /** Freezing and a card's own freeze, limit and rules, with which others would be refused by chance; scheduled quick pays, whose days come by the calendar; requests for money, of which a member may make few. */
-const leftOut = [
-  'freezeWallet',
-  'scheduledQuickPay',
-  'moneyRequest',
-  'freezeCard',
-  'ownLimit',
-  'cardRules',
-  'disposableNumber',
-]
+const leftOut = ['freezeWallet', 'scheduledQuickPay', 'moneyRequest', 'freezeCard', 'ownLimit', 'cardRules']
 
 const folder = import.meta.dirname
 const sources = globSync('{movements/*,create-people}.ts', { cwd: folder })

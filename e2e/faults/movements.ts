@@ -4,14 +4,7 @@ import type { Movement } from './movements/movement.ts'
 import * as files from './movements.gen.ts'
 
 /** Left to their own tests: a freeze, since whatever is asked meanwhile would be refused; schedules, whose days come by the calendar; a card's own freeze, limit and rules; requests for money, of which a member may make few. */
-type LeftOut =
-  | 'freezeWallet'
-  | 'scheduledQuickPay'
-  | 'moneyRequest'
-  | 'freezeCard'
-  | 'ownLimit'
-  | 'cardRules'
-  | 'disposableNumber'
+type LeftOut = 'freezeWallet' | 'scheduledQuickPay' | 'moneyRequest' | 'freezeCard' | 'ownLimit' | 'cardRules'
 
 type Made = (typeof files)[keyof typeof files]['makes'][number]
 

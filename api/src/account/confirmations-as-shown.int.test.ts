@@ -73,6 +73,28 @@ describe('a confirmation', () => {
   })
 })
 
+describe('a confirmation of a pay code', () => {
+  test('shows each scan, how many and for how long, and counts for no others of the same total', async () => {
+    const { phone, desktop } = await withPhone('shown-fay')
+    const money = { payee: 'paycode', currency: 'USD', amount: '20' }
+    const scans = { amount: '5', times: 4, validDays: 7 }
+    const make = async (order: object, id: string) =>
+      (
+        await api.post(
+          '/qrcode/S',
+          { type: 1, currency: 'USD', ...scans, ...order, code: { confirmation: id } },
+          { as: desktop },
+        )
+      ).body
+    const { id } = await begin(desktop, { ...money, scans })
+    expect(await seen(phone, id)).toMatchObject({ amount: '20', scans })
+    await confirm(phone, id)
+    for (const other of [{ amount: '10', times: 2 }, { validDays: 8 }])
+      expect((await make(other, id)).code).toBe('NOT_CONFIRMED')
+    expect((await make({ amount: '5.00' }, id)).status).toBe(true)
+  })
+})
+
 describe('deciding it', () => {
   const confirmAs = async (as: Person, id: string, headers: object) =>
     post(as, '/confirm/S', { id, by: 'pin', pin }, headers)

@@ -2,7 +2,7 @@ import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { HttpError } from '../command/http-error.ts'
 import { atScale } from '../command/money.ts'
-import { done, one, type Reply, refused } from '../command/replies.ts'
+import { done, one, type Reply, refused, rows } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
@@ -53,8 +53,9 @@ const here = implement(contract.account.confirmHere, {
     const asked = { email: session.email, scene: 'confirmdevice', askers: askers() } as const
     const use = await codes.use(asked, code, commandId)
     if (!use) return wrongCode()
-    const mail = deviceConfirmsLetter(member, deviceOf(agent))
-    if (await confirmations.confirmHere(bound(session), mail)) return done()
+    const device = deviceOf(agent)
+    const mail = deviceConfirmsLetter(member, device)
+    if (await confirmations.confirmHere(bound(session), device, mail)) return done()
     await use.release()
     return withoutPush()
   },
@@ -67,9 +68,34 @@ const endHere = implement(contract.account.endConfirmHere, {
   },
 })
 
+const confirmers = implement(contract.account.confirmers, {
+  handler: async ({ session }, { confirmations }) => {
+    const own = await confirmations.confirmers(bound(session))
+    return rows(own.map(({ own, ...device }) => ({ ...device, current: own ? 1 : 0 })))
+  },
+})
+
+const checkEndConfirmer = implement(contract.account.checkEndConfirmer, {
+  limits: guesses('pin'),
+  handler: async ({ session, body: { pin } }, parts) =>
+    (await verifySecret(pin, (await ownCredentials(parts, session.email)).pin)) ? done() : wrongPin(),
+})
+
+const endConfirmer = implement(contract.account.endConfirmer, {
+  limits: guesses('pin'),
+  handler: async ({ session: { uid, email }, body: { id, pin, code }, askers, commandId }, parts) => {
+    const { codes, confirmations } = parts
+    if (!(await verifySecret(pin, (await ownCredentials(parts, email)).pin))) return wrongPin()
+    const asked = { email, scene: 'confirmdevice', askers: askers() } as const
+    if (!(await codes.use(asked, code, commandId))) return wrongCode()
+    await confirmations.endConfirmer(uid, id)
+    return done()
+  },
+})
+
 const recordOf = ({ own, details, ...row }: ConfirmationRow): wire.Confirmation => {
-  const { source = null, name = null, bank = null, swift = null } = details
-  return { ...row, source, name, bank, swift, own: own ? 1 : 0 }
+  const { source = null, name = null, bank = null, swift = null, scans = null } = details
+  return { ...row, source, name, bank, swift, scans, own: own ? 1 : 0 }
 }
 
 /** The payee in the words of a review: nobody confirms an id. */
@@ -158,6 +184,9 @@ export const confirmations: readonly Call[] = [
   checkHere,
   here,
   endHere,
+  confirmers,
+  checkEndConfirmer,
+  endConfirmer,
   begin,
   oneConfirmation,
   confirm,

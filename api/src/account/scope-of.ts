@@ -31,7 +31,7 @@ type ToApprove =
 /** The scene, the payment by its one payee, and what else of the order is shown, that are approved without a code. */
 export const scopeOf = (body: ToApprove): ApprovalScope => {
   if (body.scene === 'cardnumber') return { scene: 'cardnumber' }
-  const { scene, currency, amount, source, name, bank, swift } = body
+  const { scene, currency, amount, source, name, bank, swift, scans } = body
   const to = body.uid === undefined ? { payee: body.payee ?? '' } : { uid: body.uid }
-  return { scene, payment: { ...to, currency, amount }, details: { source, name, bank, swift } }
+  return { scene, payment: { ...to, currency, amount }, details: { source, name, bank, swift, scans } }
 }

@@ -83,7 +83,7 @@ const create = implement(contract.payQr.create, {
   limits: ({ session }) => [{ key: `pay code ${session?.uid}`, most: 60, seconds: 600 }],
   handler: async (ask, parts) => {
     const { uid } = ask.session
-    const { currency, amount, times, code } = ask.body
+    const { currency, amount, times, validDays, code } = ask.body
     const total = new Decimal(amount).times(times).toFixed()
     const payment = { payee: wire.payQrPayee, currency, amount: total }
     const reserve = async () => {
@@ -93,7 +93,7 @@ const create = implement(contract.payQr.create, {
     return withStepUp(
       parts,
       ask,
-      { scene: 'quickpay', code, payment },
+      { scene: 'quickpay', code, payment, details: { scans: { amount, times, validDays } } },
       reserve,
       async ({ events: [event] }) => {
         if (event?.data.type !== 'PayCodeReserved') throw new Error('a pay code is reserved or refused')

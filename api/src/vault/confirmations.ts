@@ -3,13 +3,13 @@
  * push messages, and that the member has chosen for it. Each is for exactly what its review has shown, and is used once.
  */
 
-import type { Db } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-import { type ApprovalScope, type OrderDetails, scopeBinding } from './payment-binding.ts'
+import { type ApprovalScope, type OrderDetails, plainAmount, scopeBinding } from './payment-binding.ts'
 import { askToConfirm, type PushMessage } from './push/post-push.ts'
 import type { Bound } from './push-subscriptions.ts'
 import { first, matchesOne, only, run } from './run.ts'
@@ -31,13 +31,46 @@ export const devices = (
     [uid, session],
   )
 
-/** Lets this session's browser confirm, and posts the mail about it; false where it takes no push messages. */
-export const confirmHere = (db: Pool, { uid, session }: Bound, mail: Mail): Promise<boolean> =>
+/** A browser by the names of its program and its system. */
+type Device = { readonly browser: string; readonly system: string }
+
+/** A browser that confirms, as its member sees it; `own`: of the session that asks. */
+export type Confirmer = Device & {
+  readonly id: string
+  readonly own: boolean
+  readonly since_date: string
+  readonly seen_date: string
+}
+
+/** A member's browsers that confirm, the one seen last first; those too whose session has run out. */
+export const confirmers = (db: Db, { uid, session }: Bound): Promise<readonly Confirmer[]> =>
+  ask<Confirmer>(
+    db,
+    `select id, browser, system, session = decode($2, 'hex') as own, coalesce(confirms_since, bound_at) as since_date, seen_at as seen_date
+     from private.push_subscriptions where uid = $1 and confirms order by seen_at desc, id`,
+    [uid, session],
+  )
+
+/** One of a member's browsers confirms no more, whatever has become of its session. */
+export const endConfirmer = (db: Db, uid: string, id: string): Promise<void> =>
+  run(db, 'update private.push_subscriptions set confirms = false where uid = $1 and id::text = $2', [
+    ...[uid, id],
+  ])
+
+/** Lets this session's browser, by its name, confirm, and posts the mail about it; false where it takes no push messages. */
+export const confirmHere = (
+  db: Pool,
+  { uid, session }: Bound,
+  { browser, system }: Device,
+  mail: Mail,
+): Promise<boolean> =>
   inTransaction(db, async client => {
     const isThere = await matchesOne(
       client,
-      `update private.push_subscriptions set confirms = true where uid = $1 and session = decode($2, 'hex')`,
-      [uid, session],
+      `update private.push_subscriptions
+       set confirms = true, confirms_since = case when confirms then confirms_since else now() end, browser = $3, system = $4
+       where uid = $1 and session = decode($2, 'hex')`,
+      [uid, session, browser, system],
     )
     if (isThere) await postMail(client, mail)
     return isThere
@@ -53,8 +86,9 @@ export const endConfirmHere = (db: Db, { uid, session }: Bound): Promise<void> =
 
 /** The text by which it is bound to all that it shows. */
 const bindingOf = (scope: ApprovalScope) => {
-  const { source, name, bank, swift } = scope.details ?? {}
-  return JSON.stringify([scopeBinding(scope), source, name, bank, swift])
+  const { source, name, bank, swift, scans } = scope.details ?? {}
+  const each = scans && [plainAmount(scans.amount), scans.times, scans.validDays]
+  return JSON.stringify([scopeBinding(scope), source, name, bank, swift, each])
 }
 
 /** A confirmation to begin: what it is bound to, and the words of its review. */

@@ -9,14 +9,17 @@ export type Payment = { readonly currency: string; readonly amount: string } & (
   | { readonly payee: string }
 )
 
+/** An amount as approvals are bound to it. */
+export const plainAmount = (amount: string): string => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+
 /** A payment as what approves it is bound to it. */
 export const bindingOf = (payment: Payment | undefined): string =>
   payment
-    ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
+    ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${plainAmount(payment.amount)} ${payment.currency}`
     : ''
 
 /** The rest of an order that another device shows, and confirms with it. */
-export type OrderDetails = Partial<Pick<wire.Confirmation, 'source' | 'name' | 'bank' | 'swift'>>
+export type OrderDetails = Partial<Pick<wire.Confirmation, 'source' | 'name' | 'bank' | 'swift' | 'scans'>>
 
 /** A payment, as a mailed code of the same scene would approve it, or a look at the number of a member's card. */
 export type ApprovalScope =

@@ -46,7 +46,7 @@ export const bind = (db: Pool, { uid, session }: Bound, given: NewSubscription):
       `insert into private.push_subscriptions as kept (endpoint, uid, session, p256dh, auth, amounts)
        values ($1, $2, decode($3, 'hex'), $4, $5, coalesce($6, false))
        on conflict (endpoint) do update set session = excluded.session, p256dh = excluded.p256dh,
-         auth = excluded.auth, amounts = coalesce($6, kept.amounts), bound_at = now()`,
+         auth = excluded.auth, amounts = coalesce($6, kept.amounts), bound_at = now(), seen_at = now()`,
       [endpoint, uid, session, bytes(p256dh), bytes(auth), amounts ?? null],
     )
     await client.query(
@@ -61,7 +61,7 @@ export const bind = (db: Pool, { uid, session }: Bound, given: NewSubscription):
 export const keep = (db: Db, { uid, session }: Bound, endpoint: string): Promise<boolean> =>
   matchesOne(
     db,
-    `update private.push_subscriptions set session = decode($2, 'hex'), bound_at = now()
+    `update private.push_subscriptions set session = decode($2, 'hex'), bound_at = now(), seen_at = now()
      where uid = $1 and endpoint = $3 and exists (${isOpen('$1', '$2')})`,
     [uid, session, endpoint],
   )

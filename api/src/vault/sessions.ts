@@ -85,12 +85,18 @@ const load = async (
   return new Map(rows.map(({ stale: _, ...row }) => [row.id, row]))
 }
 
-/** Another process may note the same sessions in another order: it passes over those. */
+/** Also for the browsers of the sessions, which outlive them. Another process may note the same in another order: it passes over those. */
 const noteUse = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await db.query(
-    `update private.sessions set used_at = now() where hash in (
-       select hash from private.sessions where hash = any(select decode(id, 'hex') from unnest($1::text[]) id)
+    `with noted as (
+       update private.sessions set used_at = now() where hash in (
+         select hash from private.sessions where hash = any(select decode(id, 'hex') from unnest($1::text[]) id)
+         for update skip locked
+       ) returning hash
+     )
+     update private.push_subscriptions set seen_at = now() where endpoint in (
+       select endpoint from private.push_subscriptions where session in (select hash from noted)
        for update skip locked
      )`,
     [ids],

@@ -75,8 +75,8 @@ export type PrivateTables = {
   proposed_addresses: { row: { proposal_id: string; place: number; network: string; address: string } }
   proposed_card_logs: { row: { proposal_id: string; rows: unknown; created_at: string } }
   proposed_virtual_accounts: { row: { proposal_id: string; uid: number; details: unknown } }
-  push_posts: { row: { id: number; endpoint: string; body: string; tries: number; next_try_at: string; kept_seconds: number } }
-  push_subscriptions: { row: { endpoint: string; uid: number; session: Buffer; p256dh: Buffer; auth: Buffer; amounts: boolean; bound_at: string; confirms: boolean } }
+  push_posts: { row: { id: number; endpoint: string; body: string; tries: number; next_try_at: string; kept_seconds: number; posted_at: string } }
+  push_subscriptions: { row: { endpoint: string; uid: number; session: Buffer; p256dh: Buffer; auth: Buffer; amounts: boolean; bound_at: string; confirms: boolean; id: string; confirms_since: string | null; browser: string; system: string; seen_at: string } }
   quick_pay_notes: { row: { sender: number; id: string; receiver: number; note: string } }
   quotes: { row: { id: string; uid: number; source: string; target: string; source_amount: string; rate: string; fee_rate: string; used_by: string | null; expires_at: string; uses: number } }
   rate_counts: { row: { key: string; count: number; until: string } }

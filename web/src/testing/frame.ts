@@ -102,6 +102,7 @@ export function answerFrame(user: wire.Userinfo): void {
   besides('wallet.most', { currency: 'USD', most: '0', fee: null, fee_currency: 'USD' })
   // Above every code that approves money.
   besides('account.confirmingDevices', { status: 0, push: 0, others: 0 })
+  besides('account.confirmers')
   // Beside every case that is opened.
   besides('office.caseHistory')
   besides('office.memberCases')

@@ -144,7 +144,7 @@ export const unscreened: wire.CaseRisk = {
 export const confirmation = (more: Partial<wire.Confirmation> = {}): wire.Confirmation => ({
   ...{ id: 'confirmation-1', standing: 'waiting', own: 0, scene: 'quickpay', uid: '100046', payee: 'Ben O.' },
   ...{ currency: 'USD', amount: '25.50', source: null, browser: 'Firefox', system: 'Windows' },
-  ...{ name: null, bank: null, swift: null },
+  ...{ name: null, bank: null, swift: null, scans: null },
   ...{ created_date: '2026-11-30T10:00:00.000Z', expires_date: '2026-11-30T10:05:00.000Z' },
   ...more,
 })

@@ -8,7 +8,7 @@ const named = (capability: string, calls: string): readonly string[] =>
 export const elsewhere: readonly string[] = [
   ...named(
     'account',
-    'beginAuthenticator confirmAuthenticator proveAuthenticator renewRecoveryCodes turnOffAuthenticator changePassword changePin clearPin resetPin edit remove rename setOption setPhone setHandle setFindable signOut disable editFor enable endSessions noteMember removeAuthenticator setRole beginPasskey beginPasskeyApproval beginPasskeySignIn confirmPasskey confirmHere endConfirmHere beginConfirmation confirm endConfirmation proveSession removePasskey renamePasskey signInByPasskey chooseNotice setPush keepPush endPush endOtherSessions endSession freeze notMe unfreeze unfreezeFor checkOwnCode mailCode messageCode proveEmail provePin register resetPassword signIn',
+    'beginAuthenticator confirmAuthenticator proveAuthenticator renewRecoveryCodes turnOffAuthenticator changePassword changePin clearPin resetPin edit remove rename setOption setPhone setHandle setFindable signOut disable editFor enable endSessions noteMember removeAuthenticator setRole beginPasskey beginPasskeyApproval beginPasskeySignIn confirmPasskey confirmHere endConfirmHere endConfirmer beginConfirmation confirm endConfirmation proveSession removePasskey renamePasskey signInByPasskey chooseNotice setPush keepPush endPush endOtherSessions endSession freeze notMe unfreeze unfreezeFor checkOwnCode mailCode messageCode proveEmail provePin register resetPassword signIn',
   ),
   ...named('bank', 'requestVirtualAccount giveVirtualAccount'),
   ...named('card', 'editHolder add set'),

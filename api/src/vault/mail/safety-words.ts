@@ -24,7 +24,7 @@ export const safetyWords = {
   deviceConfirmsSubject: msg`A device of yours now confirms payments`,
   deviceConfirmsText: msg({
     message:
-      'A device of yours now confirms payments that you begin on other devices, with your PAY code or a passkey in place of a code by e-mail:\n\n{device}\n\nYou turn this off under Settings, Security, on that device. If you did not ask for this, freeze your account under Settings, Security, end all other sessions there, and contact customer service at once.',
+      'A device of yours now confirms payments that you begin on other devices, with your PAY code or a passkey in place of a code by e-mail:\n\n{device}\n\nYou turn this off under Settings, Security, on any of your devices. If you did not ask for this, freeze your account under Settings, Security, end all other sessions there, and contact customer service at once.',
   }),
   confirmPayment: msg`Confirm a payment that you began on another device`,
   confirmCardNumber: msg`Confirm a look at your card’s number on another device`,

@@ -7,7 +7,7 @@ import { run } from '../run.ts'
 import { encryptPush } from './encrypt.ts'
 import { contactOf, type VapidKey, vapidHeader, vapidKeyOf } from './vapid.ts'
 
-/** How often a message is tried; the last time about an hour after the first. */
+/** How often a message is tried, while it is of use; the last time about an hour after the first. */
 const triesAtMost = 8
 /** As late as a push service may have a message sent again. */
 const LATEST_SECONDS = 86_400
@@ -24,21 +24,25 @@ type Waiting = {
   readonly id: string
   readonly tries: number
   readonly body: string
-  readonly keptSeconds: number
+  readonly secondsLeft: number
   readonly endpoint: string
   readonly p256dh: Buffer
   readonly auth: Buffer
 }
 
+/** SQL: when a message is of no use any more. */
+const uselessAt = 'post.posted_at + make_interval(secs => post.kept_seconds)'
+
 /** When it is due (`Job.due`). */
 export const pushesDue = 'select min(next_try_at) from private.push_posts'
 
 const taking = `
-  update private.push_posts post set tries = tries + 1, next_try_at = now() + make_interval(secs => 15 * 2 ^ tries)
+  update private.push_posts post set tries = tries + 1,
+    next_try_at = least(now() + make_interval(secs => 15 * 2 ^ tries), ${uselessAt})
   from private.push_subscriptions s
-  where s.endpoint = post.endpoint and id in (
+  where s.endpoint = post.endpoint and post.id in (
     select id from private.push_posts where next_try_at <= now() order by id limit 10 for update skip locked)
-  returning id, tries, body, kept_seconds as "keptSeconds", s.endpoint, p256dh, auth`
+  returning post.id, tries, body, ceil(extract(epoch from ${uselessAt} - now()))::int as "secondsLeft", s.endpoint, p256dh, auth`
 
 /**
  * Hands waiting messages to the push services of the browsers, and forgets what they took. A subscription that a service no longer knows goes.
@@ -58,7 +62,8 @@ export const deliverPushes = (parts: Parts) => {
 
 const deliver = async (parts: Parts, key: VapidKey, waiting: Waiting): Promise<void> => {
   const { db, logger } = parts
-  const { id, tries } = waiting
+  const { id, tries, secondsLeft } = waiting
+  if (secondsLeft <= 0) return forget(db, id)
   try {
     const answer = await send(parts, key, waiting)
     if (answer.ok) return await forget(db, id)
@@ -70,7 +75,7 @@ const deliver = async (parts: Parts, key: VapidKey, waiting: Waiting): Promise<v
   }
 }
 
-const send = ({ config, now }: Parts, key: VapidKey, { endpoint, body, keptSeconds, ...keys }: Waiting) => {
+const send = ({ config, now }: Parts, key: VapidKey, { endpoint, body, secondsLeft, ...keys }: Waiting) => {
   const contact = contactOf(config.mailFrom)
   return askOutside(endpoint, {
     method: 'POST',
@@ -78,7 +83,7 @@ const send = ({ config, now }: Parts, key: VapidKey, { endpoint, body, keptSecon
       Authorization: vapidHeader(key, { endpoint, contact, now: now() }),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
-      TTL: `${keptSeconds}`,
+      TTL: `${secondsLeft}`,
     },
     body: new Uint8Array(encryptPush(body, keys)),
     signal: AbortSignal.timeout(patienceMs),
@@ -98,7 +103,7 @@ const settle = async (
   if (seconds === undefined) return
   await run(
     db,
-    `update private.push_posts set next_try_at = now() + make_interval(secs => $3) where id = $1 and tries = $2`,
+    `update private.push_posts post set next_try_at = least(now() + make_interval(secs => $3), ${uselessAt}) where id = $1 and tries = $2`,
     [id, tries, Math.min(seconds, LATEST_SECONDS)],
   )
 }

@@ -34,7 +34,7 @@ export const postPush = (
 
 /**
  * Posts a message to the browsers where a member confirms what they have begun in this session, whatever kinds they want: it is asked for.
- * A push service forgets it once it is of no use.
+ * It is neither tried nor kept by a push service once it is of no use.
  */
 export const askToConfirm = (
   client: PoolClient,

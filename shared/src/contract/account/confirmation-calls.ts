@@ -31,6 +31,31 @@ export const endConfirmHere = forUser.command({
   answer: wire.done,
 })
 
+export const confirmers = forUser.query({
+  path: '/user/confirmations/devices/list/S',
+  summary:
+    'One’s own devices that confirm payments begun on others: name, since when, and when each was last seen',
+  whole: true,
+  answer: wire.records(wire.confirmer),
+})
+
+export const checkEndConfirmer = forUser.preview({
+  path: '/user/confirmations/devices/before/S',
+  summary: 'Whether the PAY code is right, before a code is sent for ending that a device confirms payments',
+  refuses: ['WRONG_PIN'],
+  body: wire.beforePasskeyBody,
+  answer: wire.done,
+})
+
+export const endConfirmer = forUser.command({
+  path: '/user/confirmations/devices/end/S',
+  summary:
+    'Ends that one of the caller’s devices confirms payments, whether its session is open or not, proven by the PAY code and an emailed code of scene confirmdevice; one that confirms no more is no mistake',
+  refuses: ['WRONG_CODE', 'WRONG_PIN'],
+  body: wire.endConfirmerBody,
+  answer: wire.done,
+})
+
 export const beginConfirmation = forUser.command({
   path: '/user/confirmations/S',
   summary:

@@ -21,6 +21,8 @@ export const payQrBody = v.pipe(
   }),
   v.check(given => given.type === 1 || given.times === 1, 'A one-time code is scanned once'),
 )
+/** The scans of a pay code: the amount of each, how many there may be, and for how many days. */
+export const payQrScans = v.strictObject({ amount, times: whole, validDays: whole })
 /** The payee in the emailed code of a pay code, whose scanners are not known yet. */
 export const payQrPayee = 'paycode'
 

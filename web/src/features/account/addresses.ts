@@ -59,6 +59,11 @@ export const addresses = [
     stepSearch,
   ),
   at(
+    '/setting/confirmdevice/$id',
+    async () => (await import('./member/security/end-confirmer.tsx')).EndConfirmer,
+    stepSearch,
+  ),
+  at(
     '/setting/delete',
     async () => (await import('./member/settings/delete-account.tsx')).DeleteAccount,
     stepSearch,

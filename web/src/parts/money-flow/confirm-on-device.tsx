@@ -42,7 +42,12 @@ export function ConfirmOnDevice({ asked, onConfirmed, isBusy, error, otherWay }:
     <div className="stack" style={{ marginBottom: 24 }}>
       {failure != null && <Notice tone="wrong" title={words(problemOf(failure))} isUrgent />}
       {begun ? (
-        <Waits id={begun.id} onConfirmed={confirmed} onEnd={() => setBegun(undefined)} />
+        <Waits
+          id={begun.id}
+          isLook={asked.scene === 'cardnumber'}
+          onConfirmed={confirmed}
+          onEnd={() => setBegun(undefined)}
+        />
       ) : (
         <Button
           variant="default"
@@ -61,12 +66,13 @@ export function ConfirmOnDevice({ asked, onConfirmed, isBusy, error, otherWay }:
 
 type WaitsProps = {
   id: string
+  isLook: boolean
   onConfirmed: DeviceWay['onConfirmed']
   onEnd: () => void
 }
 
 /** Waits for the other device, and goes on by itself once that has confirmed. */
-function Waits({ id, onConfirmed, onEnd }: WaitsProps) {
+function Waits({ id, isLook, onConfirmed, onEnd }: WaitsProps) {
   const { t } = useLingui()
   const { data } = useQuery(confirmationQuery(id))
   const cancel = useMutation({ mutationFn: () => endConfirmation(id), onSettled: onEnd })
@@ -75,6 +81,7 @@ function Waits({ id, onConfirmed, onEnd }: WaitsProps) {
   useEffect(() => {
     if (isConfirmed) goOn()
   }, [isConfirmed])
+  const nothing = isLook ? t`Nothing is shown.` : t`Nothing was sent.`
   const again = (
     <Button variant="default" size="sm" onClick={onEnd}>
       {t`Ask again`}
@@ -83,13 +90,13 @@ function Waits({ id, onConfirmed, onEnd }: WaitsProps) {
   if (data?.standing === 'declined')
     return (
       <Notice tone="wrong" title={t`This was declined on your other device`} action={again} isUrgent>
-        {t`Nothing was sent.`}
+        {nothing}
       </Notice>
     )
   if (data?.standing === 'lapsed' || data?.standing === 'cancelled')
     return (
       <Notice tone="wrong" title={t`This was not confirmed in time`} action={again} isUrgent>
-        {t`Nothing was sent.`}
+        {nothing}
       </Notice>
     )
   return (

@@ -1,12 +1,15 @@
 import { callForAll, callForOne } from '../../client/call.ts'
 import type { Body } from '../../client/contract.ts'
-import { oneQueryOf } from '../../client/query-of.ts'
+import { oneQueryOf, queryOf } from '../../client/query-of.ts'
 
 /** How often it is asked after while no stream of changes tells of it, in milliseconds. */
 const EVERY_MS = 5_000
 
 /** Whether this device confirms what is begun on others, and how many others do. */
 export const confirmingDevicesQuery = oneQueryOf('account.confirmingDevices')
+
+/** The member's own devices that confirm. */
+export const confirmersQuery = queryOf('account.confirmers')
 
 /** Asks the member's other devices to confirm something. */
 export const beginConfirmation = (body: Body<'account.beginConfirmation'>) =>

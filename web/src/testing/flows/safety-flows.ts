@@ -74,6 +74,31 @@ const removePasskey: Flow = {
   end: 'The passkey was removed',
 }
 
+const endConfirmer: Flow = {
+  ...{ file: 'account/member/security/end-confirmer.tsx', address: '/setting/confirmdevice/phone' },
+  ...{ call: 'account.endConfirmer', field: 'PAY code', again: 'never' },
+  set: () => {
+    let kept = [
+      {
+        ...{ id: 'phone', browser: 'Chrome', system: 'Android', current: 0 as const },
+        ...{ since_date: at, seen_date: at },
+      },
+    ]
+    answers('account.confirmers', () => kept)
+    answers('account.mailCode')
+    answers('account.checkEndConfirmer')
+    answers('account.endConfirmer', () => {
+      kept = []
+      return []
+    })
+  },
+  walk: async () => {
+    await seeButton('Send the code')
+    await provePin()
+  },
+  end: 'This device confirms payments no more',
+}
+
 const endAllowList: Flow = {
   ...{ file: 'chain/member/allow-list/end-allow-list.tsx', address: '/setting/allowlist' },
   ...{ call: 'chain.endAllowList', field: 'PAY code', again: 'never' },
@@ -107,5 +132,5 @@ const deletion: Flow = {
 
 /** Forms that stop something, or take it away. */
 export const safetyFlows: readonly Flow[] = [
-  ...[newCodes, freeze, unfreeze, removePasskey, endAllowList, deletion],
+  ...[newCodes, freeze, unfreeze, removePasskey, endConfirmer, endAllowList, deletion],
 ]

@@ -102,6 +102,17 @@ test('the whole number is shown once another device has confirmed the look', asy
   expect(bodies('card.showNumber')).toEqual([{ pin: { confirmation: 'confirmation-1' } }])
 })
 
+test('a look that another device has declined says that nothing is shown', async () => {
+  const asked = { uid: null, payee: null, currency: null, amount: null, scene: 'cardnumber' } as const
+  answers('account.confirmingDevices', { status: 0, push: 0, others: 1 })
+  answers('account.beginConfirmation', confirmation({ ...asked, own: 1 }))
+  answers('account.confirmation', confirmation({ ...asked, own: 1, standing: 'declined' }))
+  await open()
+  await seeButton('Confirm on another device')
+  press('Confirm on another device')
+  await seeOnPage('This was declined on your other device', 'Nothing is shown.')
+})
+
 test('a passkey that is refused shows nothing, and the PAY code still does', async () => {
   answers('account.passkeys', phonePasskey)
   refuses('account.beginPasskeyApproval', 'PASSKEY_UNKNOWN')

@@ -26,6 +26,7 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
   const total = totalOf(wanted)
   const shown = amountText(total, currency)
   const approved = { scene: 'quickpay', payee: wire.payQrPayee, currency, amount: total } as const
+  const scans = { amount, times: asked.times, validDays: asked.validDays }
   const go = (code: wire.Approval) => make.mutate({ ...asked, code })
   return (
     <CodeStep
@@ -36,7 +37,7 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
       onResend={() => sendPayQrCode({ currency, total })}
       onCode={go}
       passkey={{ asked: approved, onProven: go }}
-      elsewhere={{ asked: approved, onConfirmed: go }}
+      elsewhere={{ asked: { ...approved, scans }, onConfirmed: go }}
       onBack={onBack}
       submitLabel={t`Reserve ${shown}`}
     >

@@ -53,7 +53,9 @@ function Asked({ asked, isChosen }: { asked: wire.Confirmation; isChosen: boolea
       <Panel title={isWaiting ? t`Do you confirm this?` : undefined}>
         <Facts rows={facts(asked)} />
       </Panel>
-      {asked.standing !== 'waiting' && <Outcome standing={asked.standing} />}
+      {asked.standing !== 'waiting' && (
+        <Outcome standing={asked.standing} isLook={asked.scene === 'cardnumber'} />
+      )}
       {isWaiting && asked.own === 1 && (
         <Notice tone="waiting" title={t`Confirm this on your other device`}>
           {t`It was begun here, so it is confirmed elsewhere.`}
@@ -75,9 +77,19 @@ function Asked({ asked, isChosen }: { asked: wire.Confirmation; isChosen: boolea
   )
 }
 
-function Outcome({ standing }: { standing: Exclude<wire.Confirmation['standing'], 'waiting'> }) {
+type OutcomeProps = { standing: Exclude<wire.Confirmation['standing'], 'waiting'>; isLook: boolean }
+
+/** The outcome of a payment, or of a look at the card's number, which sends nothing. */
+function Outcome({ standing, isLook }: OutcomeProps) {
   const { t } = useLingui()
-  const titles = {
+  const ofLook = {
+    confirmed: t`Confirmed: nothing is shown yet, it goes on where you began it`,
+    used: t`Confirmed: the number is shown now, where you began it`,
+    declined: t`Declined: nothing is shown`,
+    cancelled: t`It was cancelled where it was begun: nothing is shown`,
+    lapsed: t`It was not confirmed in time: nothing is shown`,
+  }
+  const ofPayment = {
     confirmed: t`Confirmed: it goes on where you began it`,
     used: t`Confirmed: it goes on where you began it`,
     declined: t`Declined: nothing was sent`,
@@ -85,7 +97,9 @@ function Outcome({ standing }: { standing: Exclude<wire.Confirmation['standing']
     lapsed: t`It was not confirmed in time: nothing was sent`,
   }
   const isDone = standing === 'confirmed' || standing === 'used'
-  return <Notice tone={isDone ? 'proven' : 'locked'} title={titles[standing]} isUrgent />
+  return (
+    <Notice tone={isDone ? 'proven' : 'locked'} title={(isLook ? ofLook : ofPayment)[standing]} isUrgent />
+  )
 }
 
 /** One that was declined, cancelled or used may still have been begun by somebody else: that is said at any time. */

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterCode, gone, press, see, seeButton, seeOnPage } from '../../../../testing/act.ts'
 import { answers, bodies, neverAsked, refuses } from '../../../../testing/answers.ts'
@@ -93,6 +93,10 @@ describe('what was begun on another device', () => {
       },
       ['12345678', 'Acme Ltd', 'Harbour Bank', 'HARBHKHH'],
     ],
+    [
+      { payee: 'paycode', amount: '20', scans: { amount: '5', times: 4, validDays: 7 } },
+      ['Reserve for a pay code', 'Each scan pays', '5.00 USD', 'Scans', 'Valid for, in days', '20.00 USD'],
+    ],
   ])('is shown with all that is carried out: %o', async (asked, shown) => {
     await open({ uid: null, ...asked })
     await seeOnPage(...shown)
@@ -103,6 +107,24 @@ describe('what was begun on another device', () => {
     await seeOnPage('Show the card number')
   })
 })
+
+describe('a look at the card’s number', () => {
+  test.each([
+    ['confirmed', 'Confirmed: nothing is shown yet, it goes on where you began it'],
+    ['used', 'Confirmed: the number is shown now, where you began it'],
+    ['declined', 'Declined: nothing is shown'],
+    ['cancelled', 'It was cancelled where it was begun: nothing is shown'],
+    ['lapsed', 'It was not confirmed in time: nothing is shown'],
+  ] as const)('that is %s speaks of showing, and of nothing sent', async (standing, says) => {
+    await open({ standing, scene: 'cardnumber', uid: null, payee: null, currency: null, amount: null })
+    await see(says)
+  })
+})
+
+const lost = {
+  ...({ id: 'phone-1', browser: 'Chrome', system: 'Android', current: 0 } as const),
+  ...{ since_date: '2026-10-01T10:00:00.000Z', seen_date: '2026-11-02T10:00:00.000Z' },
+}
 
 describe('the settings of security', () => {
   const openSecurity = async (devices: object) => {
@@ -125,4 +147,18 @@ describe('the settings of security', () => {
     press('Turn off')
     await see('Turn on')
   })
+  test('name each device that confirms, and end that of another one by PAY code and mailed code', async () => {
+    answers('account.confirmers', [{ ...lost, id: 'here', browser: 'Firefox', current: 1 }, lost])
+    await openSecurity({ status: 1, push: 1, others: 1 })
+    await seeOnPage('Firefox · Android', 'This device, now', 'Chrome · Android')
+    expect(screen.getAllByRole('link', { name: /^End confirming/ })).toHaveLength(1)
+    const end = screen.getByRole('link', { name: /^End confirming on Chrome/ })
+    expect(end.getAttribute('href')).toBe('/setting/confirmdevice/phone-1')
+  })
+})
+
+test('a device that confirms no more is no page', async () => {
+  answers('account.confirmers', [lost])
+  await renderScreen('/setting/confirmdevice/phone-2')
+  await see('This page could not be found.')
 })

@@ -19,7 +19,7 @@ export function useReviewFacts(): (asked: wire.Confirmation) => readonly (Fact |
   const payeeLabel = (scene: wire.Confirmation['scene']) =>
     scene === 'sendpayment' ? t`Account number or IBAN` : t`Payee`
   return asked => {
-    const { scene, uid, payee, currency, amount, source, name, bank, swift } = asked
+    const { scene, uid, payee, currency, amount, source, name, bank, swift, scans } = asked
     const isReserved = scene === 'quickpay' && uid === null && payee === wire.payQrPayee
     return [
       { label: t`What`, value: isReserved ? t`Reserve for a pay code` : scenes[scene] },
@@ -30,6 +30,13 @@ export function useReviewFacts(): (asked: wire.Confirmation) => readonly (Fact |
       !!swift && { label: t`SWIFT`, value: <span className="mono">{swift}</span> },
       source !== null && { label: t`Out of`, value: source === 'card' ? t`My card` : t`My wallet` },
       uid !== null && { label: t`User ID`, value: <span className="mono">{uid}</span> },
+      ...(scans && currency !== null
+        ? [
+            moneyRow({ label: t`Each scan pays`, amount: scans.amount, currency }),
+            { label: t`Scans`, value: <span className="figures">{scans.times}</span> },
+            { label: t`Valid for, in days`, value: <span className="figures">{scans.validDays}</span> },
+          ]
+        : []),
       amount !== null && currency !== null && moneyRow({ label: t`Amount`, amount, currency }, 'strong'),
       { label: t`On the device`, value: deviceOf(asked) },
       { label: t`Waits until`, value: <span className="figures">{instantText(asked.expires_date)}</span> },

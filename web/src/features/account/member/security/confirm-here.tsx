@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { confirmingDevicesQuery } from '../../../../parts/money-flow/confirm-queries.ts'
+import { confirmersQuery, confirmingDevicesQuery } from '../../../../parts/money-flow/confirm-queries.ts'
 import { askingPin, useProof } from '../../../../platform/step-up/member/proof-steps.tsx'
 import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
 import { checkConfirmHere, confirmHere } from './queries.ts'
@@ -21,7 +21,11 @@ export function ConfirmHere() {
       before={() => checkConfirmHere(pin)}
       change={async code => {
         await confirmHere({ pin, code })
-        await queries.invalidateQueries({ queryKey: confirmingDevicesQuery.queryKey })
+        await Promise.all(
+          [confirmersQuery, confirmingDevicesQuery].map(({ queryKey }) =>
+            queries.invalidateQueries({ queryKey }),
+          ),
+        )
       }}
       submitLabel={t`Turn on`}
       done={{ title: t`This device confirms payments now`, text: t`We have told you by e-mail too.` }}

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { confirmingDevicesQuery } from '../../../../parts/money-flow/confirm-queries.ts'
+import { confirmersQuery, confirmingDevicesQuery } from '../../../../parts/money-flow/confirm-queries.ts'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { Status } from '../../../../parts/status.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { Confirmers } from './confirmers.tsx'
 import { endConfirmHere } from './queries.ts'
 
 /** Whether this device confirms payments that are begun on others, and the ways to turn that on and off. */
@@ -22,6 +23,7 @@ export function Confirming() {
       <p className="quiet mb-12">
         {t`Payments that you begin on another device can then be confirmed on this one, with your PAY code or a passkey, in place of the code by e-mail.`}
       </p>
+      <Confirmers />
       {query.data ? <Way isOn={isOn} hasPush={query.data.push === 1} /> : <WaitingInside query={query} />}
     </Panel>
   )
@@ -51,7 +53,12 @@ function TurnOff() {
   const queries = useQueryClient()
   const end = useMutation({
     mutationFn: endConfirmHere,
-    onSuccess: () => queries.invalidateQueries({ queryKey: confirmingDevicesQuery.queryKey }),
+    onSuccess: () =>
+      Promise.all(
+        [confirmersQuery, confirmingDevicesQuery].map(({ queryKey }) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
   return (
     <>

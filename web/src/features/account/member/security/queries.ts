@@ -42,6 +42,11 @@ export const checkConfirmHere = (pin: string) => callForAll('account.checkConfir
 export const confirmHere = (body: Body<'account.confirmHere'>) => callForAll('account.confirmHere', { body })
 /** This device confirms no more. */
 export const endConfirmHere = () => callForAll('account.endConfirmHere')
+/** Fails with the refusal of a wrong PAY code. */
+export const checkEndConfirmer = (pin: string) => callForAll('account.checkEndConfirmer', { body: { pin } })
+/** One of the member's devices confirms no more. */
+export const endConfirmer = (body: Body<'account.endConfirmer'>) =>
+  callForAll('account.endConfirmer', { body })
 /** Confirms what was begun on another device. */
 export const confirm = (body: Body<'account.confirm'>, attempt: string) =>
   callForAll('account.confirm', { body, attempt })

@@ -8,7 +8,7 @@ import { Freeze } from './freeze.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Safety of the account: freezing it, passkeys, the authenticator app, confirming on this device, resting new addresses, and its open sessions. */
+/** Safety of the account: freezing it, passkeys, the authenticator app, confirming payments, resting new addresses, and its open sessions. */
 export function Security() {
   const { t } = useLingui()
   const user = useUserinfo()
