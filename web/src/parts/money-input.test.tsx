@@ -11,12 +11,15 @@ function Field({
   places = 2,
   isKnown = true,
   available,
+  fee = null,
   onSent = () => {},
 }: {
   start?: string
   places?: number
   isKnown?: boolean
   available?: string
+  /** Of all that is available, out of which it comes. */
+  fee?: string | null
   onSent?: (amount: string) => void
 }) {
   const [value, setValue] = useState(start)
@@ -38,7 +41,7 @@ function Field({
         value={value}
         onChange={change}
         available={available}
-        most={available === undefined ? undefined : { most: available, fee: null, fee_currency: '' }}
+        most={available === undefined ? undefined : { most: available, fee, fee_currency: 'USD' }}
       />
     </form>
   )
@@ -177,5 +180,15 @@ describe('a money field', () => {
     onScreen(<Field available="2612.080000" places={6} />)
     fireEvent.click(screen.getByRole('button', { name: 'Use all' }))
     expect(onAmount).toHaveBeenLastCalledWith('2612.08')
+  })
+
+  test('says the balance once where all of it can go, and only what that costs besides', () => {
+    const { container } = onScreen(<Field available="100.00" fee="1.25" />)
+    const under = container.querySelector('.money-input-under')
+    expect([...(under?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Available 100\.00\sUSD$/),
+      'Use all',
+      expect.stringMatching(/^Fee for all of it: 1\.25\sUSD$/),
+    ])
   })
 })

@@ -113,10 +113,7 @@ function Under({ available, currency, most, isDisabled, onUse }: UnderProps) {
   const under = available === undefined ? undefined : amountText(available, currency)
   return (
     <div className="money-input-under figures">
-      <span>
-        {under !== undefined && <span>{t`Available ${under}`}</span>}
-        {words && <span className="money-input-most">{words}</span>}
-      </span>
+      {under !== undefined && <span>{t`Available ${under}`}</span>}
       <button
         type="button"
         className="plain-button"
@@ -125,6 +122,7 @@ function Under({ available, currency, most, isDisabled, onUse }: UnderProps) {
       >
         {t`Use all`}
       </button>
+      {words && <span className="money-input-most">{words}</span>}
     </div>
   )
 }
@@ -136,11 +134,11 @@ function useMostWords(available: string | undefined, currency: string, most: Mos
   if (isZero(most.most))
     return available !== undefined && !isZero(available) ? t`None of it can be used here now.` : undefined
   const amount = amountText(most.most, currency)
+  const isAll = available !== undefined && trimmed(available) === trimmed(most.most)
   if (most.fee !== null && !isZero(most.fee)) {
     const fee = amountText(most.fee, most.fee_currency)
-    return t`At most ${amount}, with a fee of ${fee}.`
+    return isAll ? t`Fee for all of it: ${fee}` : t`At most ${amount}, with a fee of ${fee}.`
   }
-  const isAll = available !== undefined && trimmed(available) === trimmed(most.most)
   return isAll ? undefined : t`At most ${amount}.`
 }
 

@@ -69,7 +69,7 @@ export function Page({ title, actions, children }: PageProps) {
           {title}
         </h1>
         <div className="top-tools">
-          {!isNarrow && actions}
+          {!isNarrow && actions && <div className="top-ways">{actions}</div>}
           {tools}
         </div>
       </header>

@@ -6,7 +6,7 @@ import { directions, quickPayStates } from '@strongroom/shared/words/quick-pay/r
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { descriptorsOf } from '../../../i18n/word.ts'
-import { ClockTime } from '../../../parts/clock-time.tsx'
+import { CardStanding } from '../../../parts/card-standing.tsx'
 import { clock, custom, InState, statesOf } from '../../../parts/lists/columns.tsx'
 import { choice, codeOf, period, range, search } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
@@ -89,12 +89,9 @@ function PhoneRow({ payment }: { payment: wire.QuickPay }) {
     <>
       <Other payment={payment} />
       <Amount payment={payment} />
-      <span>
-        <ClockTime at={payment.created_date} /> · <Arrival payment={payment} />
-      </span>
-      <span className="card-end">
-        <ReceiptButton wanted={{ reference: payment.id }} />
-      </span>
+      <CardStanding at={payment.created_date} end={<ReceiptButton wanted={{ reference: payment.id }} />}>
+        <Arrival payment={payment} />
+      </CardStanding>
     </>
   )
 }

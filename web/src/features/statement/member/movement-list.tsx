@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ClockTime } from '../../../parts/clock-time.tsx'
+import { CardStanding } from '../../../parts/card-standing.tsx'
 import type { Address } from '../../../parts/list-search.ts'
 import { clock, custom } from '../../../parts/lists/columns.tsx'
 import { choiceOf, codeOf, period, range, search } from '../../../parts/lists/filters.tsx'
@@ -128,15 +128,17 @@ function PhoneRow({ line }: LineProps) {
         <Amount line={line} />
       </span>
       <span className="quiet figures card-wide wraps break-anywhere">{detail}</span>
-      <span className="card-standing">
-        <span className="quiet">
-          <ClockTime at={line.created_date} /> ·
-        </span>
+      <CardStanding
+        at={line.created_date}
+        end={
+          <>
+            <ReceiptButton wanted={{ line }} />
+            <Balance line={line} />
+          </>
+        }
+      >
         <LineStatus line={line} />
-      </span>
-      <span className="quiet card-end">
-        <Balance line={line} /> <ReceiptButton wanted={{ line }} />
-      </span>
+      </CardStanding>
     </>
   )
 }

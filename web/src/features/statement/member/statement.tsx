@@ -54,12 +54,13 @@ export function Statement({ currency, ways }: { currency: string; ways?: ReactNo
   // A wallet opens with its first money; what is on its way to it can be read before.
   const wallet = wallets && (opened ?? emptyWallet(currency))
   return (
-    <Page title={t`${currency} wallet`} actions={<HideButton isHidden={isHidden} onToggle={toggleHidden} />}>
+    <Page title={t`${currency} wallet`}>
       <WarmUp access={walletAccess}>
         {ways}
         <Balances isHidden={isHidden} currency={currency} wallet={wallet} />
-        <div className="proof-room">
+        <div className="proof-room row apart">
           <ProofLine />
+          <HideButton isHidden={isHidden} onToggle={toggleHidden} />
         </div>
         {Movements.of({ currency }, NOTHING)}
       </WarmUp>

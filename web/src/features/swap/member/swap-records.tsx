@@ -85,7 +85,7 @@ function PhoneRow({ record }: RecordProps) {
       <Received record={record} />
       <ClockTime at={record.created_date} />
       <span className="card-end">
-        <Given record={record} size="sm" /> <ReceiptButton wanted={{ reference: record.id }} />
+        <ReceiptButton wanted={{ reference: record.id }} /> <Given record={record} size="sm" />
       </span>
     </>
   )

@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
 import type { PageName, Row } from '../../../client/contract.ts'
 import type { RangedList } from '../../../client/list-filter.ts'
-import { ClockTime } from '../../../parts/clock-time.tsx'
+import { CardStanding } from '../../../parts/card-standing.tsx'
 import { clock, custom, RowOpener } from '../../../parts/lists/columns.tsx'
 import { period, range } from '../../../parts/lists/filters.tsx'
 import { listScreen, type PathHook } from '../../../parts/lists/list-screen.tsx'
@@ -74,7 +74,7 @@ export const recordScreen = <N extends RecordName>(
       ...(said.receipt ? [receipt(said.receipt)] : []),
     ],
     card: (row: Row<N> & Dated) => <PhoneRow row={row} said={said} />,
-    filters: [period(), ...filters, ...(ranged ? [range(ranged, undefined, said.rangeHint)] : [])],
+    filters: [period(), ...(ranged ? [range(ranged, undefined, said.rangeHint)] : []), ...filters],
   }
   return listScreen<N>(name, list as unknown as SaidList<N, Row<N>> & KeyOf<Row<N>>, ...path)
 }
@@ -121,13 +121,17 @@ function PhoneRow<R>(props: RowProps<R>) {
       <Name {...props} />
       {amount(row)}
       <span className="quiet card-wide break-anywhere">{detail(row)}</span>
-      <span className="card-wide row apart">
-        <span>
-          <ClockTime at={row.created_date} /> · {state(row)}
-        </span>
-        {action?.isOffered(row) && action.of(row)}
-        {said.receipt && <ReceiptButton wanted={said.receipt(row)} />}
-      </span>
+      <CardStanding
+        at={row.created_date}
+        end={
+          <>
+            {action?.isOffered(row) && action.of(row)}
+            {said.receipt && <ReceiptButton wanted={said.receipt(row)} />}
+          </>
+        }
+      >
+        {state(row)}
+      </CardStanding>
     </>
   )
 }

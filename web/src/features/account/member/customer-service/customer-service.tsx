@@ -36,6 +36,9 @@ export function CustomerService() {
     <EntryPage title={title}>
       <StepTitle>{title}</StepTitle>
       <HowToReach />
+      <p className="quiet mt-16">
+        {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
+      </p>
       <p className="mt-16">
         <WayIn />
       </p>
@@ -65,9 +68,6 @@ function HowToReach() {
       {query.data ? <Ways settings={query.data} reference={reference} /> : <WaitingInside query={query} />}
       <p className="m-0">
         {t`Does something not work?`} <Link to="/status">{t`State of the service`}</Link>
-      </p>
-      <p className="quiet">
-        {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
       </p>
     </div>
   )

@@ -13,16 +13,12 @@ test('a member switches notices off by kind and channel, and those about safety 
   await renderScreen('/setting/notices')
   await see('Always')
   const switches = () => screen.getAllByRole('switch').flatMap(each => each.getAttribute('aria-label') ?? [])
-  expect(switches()).toEqual([
-    'Your identity: Under the bell',
-    'Your identity: By e-mail',
-    'Your identity: By push message',
-  ])
+  expect(switches()).toEqual(['Your identity: Bell', 'Your identity: E-mail', 'Your identity: Push'])
   await see(/cannot be switched off/)
   answersWhole('account.noticeChoices', { status: true, data: [identity(0), safety] })
-  screen.getByLabelText('Your identity: By e-mail').click()
+  screen.getByLabelText('Your identity: E-mail').click()
   await waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>('Your identity: By e-mail').checked).toBe(false),
+    expect(screen.getByLabelText<HTMLInputElement>('Your identity: E-mail').checked).toBe(false),
   )
   expect(bodies('account.chooseNotice')).toEqual([{ kind: 'identity', channel: 'mail', status: 0 }])
 })

@@ -54,9 +54,9 @@ function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
   const send = useSubmit(chooseNotice)
   const kinds = useKindWords()
   const heads: Record<wire.NoticeChannel, string> = {
-    shell: t`Under the bell`,
-    mail: t`By e-mail`,
-    push: t`By push message`,
+    shell: t`Bell`,
+    mail: t`E-mail`,
+    push: t`Push`,
   }
   const cell = (choice: wire.NoticeChoice, channel: wire.NoticeChannel) => {
     const { kind, always } = choice

@@ -48,7 +48,7 @@ function Account() {
       label: t`Security`,
       about: t`Freezing, passkeys, authenticator app, allow-list, and where you are signed in`,
     },
-    { to: '/setting/notices', label: t`Notices`, about: t`What we tell you, under the bell and by e-mail` },
+    { to: '/setting/notices', label: t`Notices`, about: t`What we tell you, and where` },
     { to: '/limits', label: t`Limits`, about: t`The least and the most, and what is used` },
     { to: '/records/login', label: t`Sign-ins`, about: t`When and from where your account was opened` },
     {

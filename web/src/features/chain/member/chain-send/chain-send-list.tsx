@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { chainSendStates } from '@strongroom/shared/words/chain/state'
 import { amountText } from '../../../../i18n/amount.ts'
-import { ClockTime } from '../../../../parts/clock-time.tsx'
+import { CardStanding } from '../../../../parts/card-standing.tsx'
 import { CANCELLED_TOO, clock, custom, InState, statesOf } from '../../../../parts/lists/columns.tsx'
 import { period, range, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
@@ -29,7 +29,7 @@ export const ChainSends = listScreen(
       clock('created_date'),
       custom('to', msg`To`, send => (
         <>
-          <To send={send} />
+          <Name send={send} /> <Address send={send} />
           <div className="quiet">
             <Detail send={send} />
           </div>
@@ -56,17 +56,16 @@ export const ChainSends = listScreen(
 
 type Shown = { send: wire.ChainSend }
 
-function To({ send: { id, name, address, network } }: Shown) {
+function Name({ send: { id, name } }: Shown) {
   const { t } = useLingui()
-  return (
-    <span>
-      <LineLink id={`chain-send:${id}`}>{name || t`erased`}</LineLink>{' '}
-      <span className="quiet">
-        <span className="mono nowrap">{shortAddress(address)}</span> · {network}
-      </span>
-    </span>
-  )
+  return <LineLink id={`chain-send:${id}`}>{name || t`erased`}</LineLink>
 }
+
+const Address = ({ send: { address, network } }: Shown) => (
+  <span className="quiet">
+    <span className="mono nowrap">{shortAddress(address)}</span> · {network}
+  </span>
+)
 
 const Amount = ({ send: { amount, currency, status } }: Shown) => (
   <Money
@@ -87,12 +86,7 @@ function Detail({ send: { reason, externalTxId, arrives, fee, currency } }: Show
   return (
     <>
       {t`${sent} to the address, fee ${cost}`}
-      {externalTxId && (
-        <>
-          {' · '}
-          <span className="mono break-anywhere">{externalTxId}</span>
-        </>
-      )}
+      {externalTxId && <span className="mono block break-anywhere">{externalTxId}</span>}
     </>
   )
 }
@@ -102,15 +96,25 @@ const Cancel = ({ send: { id, status } }: Shown) => status === 0 && <CancelCase 
 function PhoneRow({ send }: { send: wire.ChainSend }) {
   return (
     <>
-      <To send={send} />
+      <Name send={send} />
       <Amount send={send} />
+      <span className="card-wide">
+        <Address send={send} />
+      </span>
       <span className="quiet card-wide">
         <Detail send={send} />
       </span>
-      <span className="card-wide">
-        <ClockTime at={send.created_date} /> · <InState {...STATES[send.status]} /> <Cancel send={send} />{' '}
-        <ReceiptButton wanted={{ reference: send.id }} />
-      </span>
+      <CardStanding
+        at={send.created_date}
+        end={
+          <>
+            <Cancel send={send} />
+            <ReceiptButton wanted={{ reference: send.id }} />
+          </>
+        }
+      >
+        <InState {...STATES[send.status]} />
+      </CardStanding>
     </>
   )
 }

@@ -54,7 +54,7 @@ describe('a request to the member', () => {
     expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Ben asks you 100046Dinner',
       '25.50USD25 US dollars and 50 cents',
-      expect.stringMatching(/^\d\d:\d\d · Open until 02 Mar 2026$/),
+      expect.stringMatching(/^\d\d:\d\dOpen until 02 Mar 2026$/),
       'DeclinePay',
     ])
   })

@@ -5,7 +5,7 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import { calendarDayText } from '../../../../i18n/time.ts'
-import { ClockTime } from '../../../../parts/clock-time.tsx'
+import { CardStanding } from '../../../../parts/card-standing.tsx'
 import { clock, custom, InState, money } from '../../../../parts/lists/columns.tsx'
 import { choice, range, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
@@ -84,9 +84,9 @@ function PhoneRow({ request }: RequestProps) {
     <>
       <Other request={request} />
       <Money amount={request.amount} currency={request.currency} isStrong exact />
-      <span className="card-wide">
-        <ClockTime at={request.created_date} /> · <Standing request={request} />
-      </span>
+      <CardStanding at={request.created_date}>
+        <Standing request={request} />
+      </CardStanding>
       <span className="card-wide">
         <Acts request={request} />
       </span>

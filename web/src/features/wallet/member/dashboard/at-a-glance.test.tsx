@@ -89,7 +89,7 @@ test('home says what came and went, what waits and what comes next, and leads to
   await atHome(home)
   const month = await panel('In and out this month')
   // A movement asked for last month and booked in this one is not in it, as it is not on the statement behind it.
-  expect(month.textContent).toContain('of what began this month')
+  expect(month.textContent).toContain('A movement counts on the day it began.')
   expect(month.textContent).toContain('+4,850.00USD')
   expect(month.textContent).toContain('−1,655.00USD')
   expect(waysOf(month)).toEqual([

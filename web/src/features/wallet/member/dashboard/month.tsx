@@ -15,11 +15,7 @@ type MonthProps = { month: wire.MemberHome['month']; isHidden: boolean }
 export function Month({ month, isHidden }: MonthProps) {
   const { t } = useLingui()
   return (
-    <Panel
-      title={t`In and out this month`}
-      aside={<span className="hint">{t`of what began this month`}</span>}
-      inset="flush"
-    >
+    <Panel title={t`In and out this month`} inset="flush">
       <ul className="glance-rows">
         {month.length === 0 && <li className="quiet">{t`Nothing that began this month has moved.`}</li>}
         {month.map(({ currency, came, left }) => (
@@ -42,6 +38,7 @@ export function Month({ month, isHidden }: MonthProps) {
       </ul>
       <p className="panel-body m-0">
         <Link to="/transactions/months">{t`By kind, beside last month`}</Link>
+        <span className="hint block mt-8">{t`A movement counts on the day it began.`}</span>
       </p>
     </Panel>
   )

@@ -27,6 +27,11 @@ test('countries the house has by their letters are called as the reader calls th
   expect([...labels()].sort()).toEqual(['Satellite phone +881', '加拿大 +1', '德国 +49', '美国 +1'])
 })
 
+test('a country entered by its name and by its letters is one choice', () => {
+  const twice = [...codes, { name: 'DE', code: '49' }, { name: 'CA', code: '+1' }]
+  expect(choicesOf(twice, countries)).toEqual(choices())
+})
+
 test('a code that several share is shown for the chosen country, else for the one that is best known for it', () => {
   expect(shownFor('+1', 'CA', choices())?.label).toBe('Canada +1')
   expect(shownFor('+1', undefined, choices())?.label).toBe('United States +1')

@@ -8,16 +8,18 @@ export type AreaChoice = { readonly value: string; readonly code: string; readon
 
 /**
  * One choice a country, by the names of the reader's language; entries that are no country's are called as they were entered.
+ * An entry may call its country by name or by letters: two of one country and one code are one choice.
  * In the order of `codes`, which has the country that a dial code is best known for before the others of that code.
  */
 export const choicesOf = (codes: readonly Named[], countries: readonly Named[]): readonly AreaChoice[] => {
-  const letters = new Map(countries.map(({ name, code }) => [name, code]))
-  return codes.map(({ name, code }) => {
+  const countryOf = new Map(countries.flatMap(each => [each.name, each.code].map(called => [called, each])))
+  const choices = codes.map(({ name, code }) => {
     const plus = `+${code.replace('+', '')}`
-    const known = letters.get(name)
-    const label = `${known ? countryName(known, name) : name} ${plus}`
-    return { value: known ?? label, code: plus, label }
+    const known = countryOf.get(name)
+    const label = `${known ? countryName(known.code, known.name) : name} ${plus}`
+    return { value: known?.code ?? label, code: plus, label }
   })
+  return choices.filter((each, at) => choices.findIndex(({ label }) => label === each.label) === at)
 }
 
 /** Choices in the order of the reader's language. */
