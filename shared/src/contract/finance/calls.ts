@@ -13,6 +13,16 @@ export const trialBalance = query({
   reads: ['postings', 'periods'],
 })
 
+export const trialBalanceCsv = query({
+  path: '/finance/trialbalance/csv/S/{json}',
+  audience: 'admin',
+  summary: 'The same trial balance as a CSV file: a line for each account and currency, with its class',
+  filter: wire.trialBalanceFilter,
+  answer: wire.done,
+  roles: figureReaders,
+  reads: ['postings', 'periods'],
+})
+
 export const postings = query({
   path: '/finance/postings/S/{json}',
   audience: 'admin',
