@@ -119,7 +119,7 @@ export const findings = query({
   path: '/proof/findings/S',
   audience: 'admin',
   summary:
-    'Everything found wrong with the books that has not been mended: events, balances, rows, snapshots, the seal',
+    'Everything found wrong with the books that has not been mended: events, balances, rows, snapshots, the seal; and what was found in the last ninety days and is gone',
   answer: wire.records(wire.bookFindings),
 })
 

@@ -24,7 +24,7 @@ export function MoneyFlows() {
   const { t } = useLingui()
   const [range, setRange] = useState<DayRange>({})
   const query = useQuery(moneyFlowsQuery(range))
-  const days = <PeriodFilter {...range} onChange={setRange} isUtc usual={t`The last 30 days`} />
+  const days = <PeriodFilter from={range.from} to={range.to} onChange={setRange} isUtc usual={t`The last 30 days`} />
   return (
     <Panel title={t`Money in and out`} aside={days} inset="flush">
       {query.data ? (

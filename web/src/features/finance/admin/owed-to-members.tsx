@@ -17,7 +17,7 @@ export function OwedToMembers() {
       title={t`Owed to members`}
       aside={
         <span className="row wrap gap-12">
-          <PeriodFilter {...range} onChange={setRange} isUtc usual={t`The last 30 days`} />
+          <PeriodFilter from={range.from} to={range.to} onChange={setRange} isUtc usual={t`The last 30 days`} />
           <Link to="/admin/totalassets">{t`Total assets`}</Link>
         </span>
       }
