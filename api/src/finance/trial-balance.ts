@@ -28,7 +28,7 @@ const lineOf = (
   postings,
 })
 
-/** What was taken out of accounts of a currency, and what was put in. */
+/** The debit and the credit of accounts in one currency, added up. */
 const columnsOf = ({ catalogue }: Parts, currency: string, rows: readonly AccountBalance[]) => {
   const amounts = rows.map(({ amount }) => new Decimal(amount))
   const sum = (of: readonly Decimal[]) =>
