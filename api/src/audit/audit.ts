@@ -74,9 +74,21 @@ const proof = implement(contract.audit.proof, {
 })
 
 const findings = implement(contract.audit.findings, {
-  handler: async (_, { db }) => {
-    const { proof, sound, findings, more } = await readBooks(db)
-    return one({ sound, log_changed: proof?.chain.whole === false, findings: [...findings], more })
+  handler: async (_, { db, pastAlarms }) => {
+    const [{ proof, sound, findings, more }, past] = await Promise.all([readBooks(db), pastAlarms.latest()])
+    return one({
+      sound,
+      log_changed: proof?.chain.whole === false,
+      findings: [...findings],
+      more,
+      past: past.map(({ finding: { view, kind, key }, found_at: found_date, gone_at: gone_date }) => ({
+        view,
+        kind,
+        key,
+        found_date,
+        gone_date,
+      })),
+    } satisfies wire.BookFindings)
   },
 })
 

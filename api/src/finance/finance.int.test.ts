@@ -32,17 +32,38 @@ describe('the trial balance', () => {
     const { lines, sums } = await books()
     expect(lines).toContainEqual({
       account: 'user:*:available',
+      class: 'liabilities',
       currency: 'USD',
       debit: null,
       credit: '12.50',
       postings: 1,
     })
-    expect(lines.filter(({ currency }) => currency === 'BTC')).toMatchObject([
-      { account: 'user:*:available', credit: '0.50000000' },
-      { debit: '0.50000000' },
-    ])
-    expect(sums).toContainEqual({ currency: 'USD', debit: '12.50', credit: '12.50', balanced: true })
     expect(sums.every(({ balanced }) => balanced)).toBe(true)
+  })
+  test('adds up each class of accounts: what is held first, then what is owed', async () => {
+    const { lines, sums } = await books()
+    expect(lines.filter(({ currency }) => currency === 'BTC')).toMatchObject([
+      { account: 'world:chain', class: 'assets', debit: '0.50000000' },
+      { account: 'user:*:available', credit: '0.50000000' },
+    ])
+    expect(sums).toContainEqual({
+      currency: 'USD',
+      debit: '12.50',
+      credit: '12.50',
+      balanced: true,
+      classes: [
+        { class: 'assets', debit: '12.50', credit: '0.00' },
+        { class: 'liabilities', debit: '0.00', credit: '12.50' },
+      ],
+    })
+  })
+  test('is saved as a file with the same lines', async () => {
+    const { lines } = await books()
+    const answer = await api.get(`/finance/trialbalance/csv/S/${filter({})}`, { as: finance })
+    const [head, ...rows] = String(answer.body).trim().split('\r\n')
+    expect(head).toBe('class,account,currency,debit,credit,postings')
+    expect(rows).toHaveLength(lines.length)
+    expect(rows).toContain('liabilities,user:*:available,USD,,12.50,1')
   })
   test('is shown as of an event and a moment before the money came', async () => {
     const [first] = (await postings({ sort: 'number', order: 'asc' })).data
@@ -239,11 +260,17 @@ describe('income', () => {
 })
 
 describe('the books', () => {
-  test.each(['trialbalance', 'postings', 'journal', 'totalassets', 'assethistory', 'flows', 'income'])(
-    'of %s are closed to members and to support',
-    async name => {
-      const support = await api.person(`support-${name}`, { role: 'support' })
-      for (const as of [ada, support]) expect((await api.get(`/finance/${name}/S`, { as })).status).toBe(403)
-    },
-  )
+  test.each([
+    'trialbalance',
+    'trialbalance/csv',
+    'postings',
+    'journal',
+    'totalassets',
+    'assethistory',
+    'flows',
+    'income',
+  ])('of %s are closed to members and to support', async name => {
+    const support = await api.person(`support-${name}`, { role: 'support' })
+    for (const as of [ada, support]) expect((await api.get(`/finance/${name}/S`, { as })).status).toBe(403)
+  })
 })

@@ -12,11 +12,12 @@ import { signStatement } from './reconciliation/sign-statement.ts'
 import { saveStatementSource, statementSources } from './reconciliation/sources.ts'
 import { addStatement, rematchStatement, statement, statements } from './reconciliation/statements.ts'
 import { totalAssets } from './total-assets.ts'
-import { trialBalance } from './trial-balance.ts'
+import { trialBalance, trialBalanceCsv } from './trial-balance.ts'
 
 /** The books as finance reads them. */
 export const financeCalls: readonly Call[] = [
   trialBalance,
+  trialBalanceCsv,
   postings,
   journal,
   totalAssets,

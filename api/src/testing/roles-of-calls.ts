@@ -37,6 +37,7 @@ export const readable: Readonly<Record<string, readonly string[]>> = {
     'GET /finance/statementsources/S',
     'GET /finance/totalassets/S',
     'GET /finance/trialbalance/S/{json}',
+    'GET /finance/trialbalance/csv/S/{json}',
     'GET /logcards/import/{id}/S',
     'GET /logcards/imports/S/{json}',
   ],

@@ -45,6 +45,7 @@ import * as operatorActs from './operator-acts.ts'
 import * as outboxes from './outboxes.ts'
 import * as ownNotes from './own-notes.ts'
 import * as passkeys from './passkeys.ts'
+import * as pastAlarms from './past-alarms.ts'
 import * as payees from './payees.ts'
 import * as paymentDetails from './payment-details.ts'
 import * as pictures from './pictures.ts'
@@ -102,6 +103,7 @@ const plain = {
   operatorActs,
   outboxes,
   ownNotes,
+  pastAlarms,
   payees,
   paymentDetails,
   post,

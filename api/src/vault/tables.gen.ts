@@ -63,6 +63,7 @@ export type PrivateTables = {
   own_notes: { row: { uid: number; line: string; note: string; noted_at: string } }
   passkey_challenges: { row: { hash: Buffer; purpose: string; uid: number | null; session: string; expires_at: string; binding: string; used_by: string | null } }
   passkeys: { row: { id: Buffer; key: string; uid: number; name: string; public_key: Buffer; counter: number; transports: readonly string[]; created_at: string; used_at: string | null; browser: string; system: string } }
+  past_alarms: { row: { id: number; finding: unknown; found_at: string; gone_at: string } }
   payees: { row: { uid: number; payee: number; nickname: string | null; saved_at: string; favourite: boolean; hidden_at: string | null } }
   payment_details: { row: { uid: number; id: string; name: string; remarks: string; account: string | null; bank: string | null; swift: string | null; created_at: string; uses: number } }
   pictures: { row: { id: string; type: string; size: number; published_at: string } }

@@ -42,6 +42,7 @@ type Narrowed = Known<{
     readonly quantity: wire.GiftCardQuantity
     readonly status: wire.GiftCardStatus
   }
+  past_alarms: { readonly finding: Omit<wire.PastFinding, 'found_date' | 'gone_date'> }
   payees: { readonly nickname: string | null }
   service_incidents: { readonly part: wire.ServicePart; readonly state: 'late' | 'down' }
   support_cases: { readonly status: wire.SupportStatus }

@@ -13,6 +13,7 @@ export {
   journalFormats,
   journalText,
 } from './journal/journal.ts'
+export { classOf } from './journal/journal-account.ts'
 export { type MirrorEntry, readMirror } from './mirror/mirror-entries.ts'
 export { firstMonth, getPeriod, listPeriods, type PeriodRow } from './periods/queries.ts'
 export { type AssetDayRow, getAssetDays } from './postings/by-day.ts'

@@ -80,6 +80,10 @@ export const downloadList = async (asked: AskedList): Promise<wire.BegunExport |
 export const downloadExport = async (id: string): Promise<void> =>
   save(await callForFile('exports.file', { params: { id } }))
 
+/** Saves the trial balance as of a place in the log or a closed month, as CSV. */
+export const downloadTrialBalance = async (filter: Filter<'finance.trialBalanceCsv'>): Promise<void> =>
+  save(await callForFile('finance.trialBalanceCsv', { filter }))
+
 /** Saves the books of a range as a journal for accountants' tools. */
 export const downloadJournal = async (filter: Filter<'finance.journal'>): Promise<void> =>
   save(await callForFile('finance.journal', { filter, timeoutMs: FILE_TIMEOUT_MS }))

@@ -62,8 +62,11 @@ export const forgetDeletion = (): void => localStorage.removeItem(DELETION)
 /** Whether the member is deleting the account. */
 export const isDeleting = (): boolean => localStorage.getItem(DELETION) === '1'
 
+/** Storage key of whether administrators' rows stand close together. */
+export const COMPACT_ROWS = 'compact_rows'
+
 /** Belongs to the device rather than to the signed-in member, so it outlives the session. */
-const OF_THE_DEVICE = ['language', 'scheme', 'device']
+const OF_THE_DEVICE = ['language', 'scheme', 'device', COMPACT_ROWS]
 
 /** The random text by which the server knows this device again at the next sign-in; it opens nothing. */
 export function ownDevice(): string {
@@ -99,7 +102,7 @@ function emptyDevice(): void {
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
 }
 
-/** Empties local storage but for the device's language and colours. What was typed in this tab stays, for its member. */
+/** Empties local storage but for the device's language and looks. What was typed in this tab stays, for its member. */
 export function dropSession(): void {
   emptyDevice()
   shown = null

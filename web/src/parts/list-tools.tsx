@@ -3,6 +3,7 @@ import { useIsOffice } from '../client/audience.ts'
 import type { CallName } from '../client/contract.ts'
 import type { Column } from './column.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { CompactRows } from './compact-rows.tsx'
 import type { Arrangement } from './list-search.ts'
 import './list-tools.css'
 import { OnlyThese } from './only-these.tsx'
@@ -30,6 +31,7 @@ export function ListTools<Row>({
       <OnlyThese />
       {/* A view is kept by its address, and this one names a member. */}
       {!isOwned && <ViewsMenu />}
+      <CompactRows />
       {columns && <ColumnsMenu columns={columns} chosen={chosen} onArrange={onArrange} />}
     </div>
   )

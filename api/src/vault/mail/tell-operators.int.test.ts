@@ -32,6 +32,7 @@ const rewrite = (data: string) =>
   api.db.query(`update log.events set data = ${data} where stream = $1 and revision = 0`, [
     `member-${support.uid}`,
   ])
+const past = async () => (await api.get('/proof/findings/S', { as: support })).body.data[0].past
 const tamper = () => rewrite(`data || ' '`)
 const putRight = () => rewrite('rtrim(data)')
 
@@ -51,6 +52,17 @@ describe('operators', () => {
     await prove()
     await prove()
     expect((await mails()).map(({ letter }) => letter)).toEqual(['books-mended', 'books-mended'])
+    expect(await past()).toEqual([
+      {
+        ...{ view: 'log', kind: 'hash', key: `member-${support.uid} revision 0` },
+        ...{ found_date: expect.any(String), gone_date: expect.any(String) },
+      },
+    ])
+  })
+
+  test('read for ninety days what was found and is gone', async () => {
+    await api.db.query(`update private.past_alarms set gone_at = now() - interval '91 days'`)
+    expect(await past()).toEqual([])
   })
 
   test('are told of a second finding while the first stands, and of that alone', async () => {

@@ -47,9 +47,14 @@ const takeNews = async (client: PoolClient, { findings, more }: Books) => {
   )
   // Of more than are named, one that is no longer among them may stand all the same.
   const gone = await client.query<{ finding: string }>(
-    `delete from private.proof_alarms where not finding = any ($1::text[]) and $2 = 0 returning finding`,
+    `with gone as (
+       delete from private.proof_alarms where not finding = any ($1::text[]) and $2 = 0 returning finding, told_at)
+     insert into private.past_alarms (finding, found_at, gone_at)
+     select finding::jsonb, told_at, now() from gone returning finding::text`,
     [standing, more],
   )
+  if (gone.rows.length > 0)
+    await client.query(`delete from private.past_alarms where gone_at < now() - interval '90 days'`)
   return { found: found.rows.map(findingIn), gone: gone.rows.map(findingIn) }
 }
 

@@ -107,7 +107,7 @@ export const evidence = forAdmin.query({
 export const findings = forAdmin.query({
   path: '/proof/findings/S',
   summary:
-    'Everything found wrong with the books that has not been mended: events, balances, rows, snapshots, the seal',
+    'Everything found wrong with the books that has not been mended: events, balances, rows, snapshots, the seal; and what was found in the last ninety days and is gone',
   answer: wire.records(wire.bookFindings),
 })
 

@@ -39,8 +39,19 @@ export const proofDifference = v.object({
 })
 export type ProofDifference = v.InferOutput<typeof proofDifference>
 
+/** A finding that operators were told of and that is gone again: where it stood, from when and until when. */
+export const pastFinding = v.object({
+  view: v.string(),
+  kind: proofDifferenceKind,
+  key: v.string(),
+  found_date: v.string(),
+  gone_date: v.string(),
+})
+export type PastFinding = v.InferOutput<typeof pastFinding>
+
 /**
- * All that was found wrong with the books, events first; `more` is how many findings there are besides. `log_changed`: the log is not as
+ * All that was found wrong with the books, events first; `more` is how many findings there are besides. `past`: those of the last
+ * ninety days that are gone, the latest first, 100 at most. `log_changed`: the log is not as
  * it was written, and no read model is rebuilt or put in place.
  */
 export const bookFindings = v.object({
@@ -48,7 +59,9 @@ export const bookFindings = v.object({
   log_changed: v.boolean(),
   findings: v.array(proofDifference),
   more: v.number(),
+  past: v.array(pastFinding),
 })
+export type BookFindings = v.InferOutput<typeof bookFindings>
 
 /**
  * How the seal stands: the last checkpoint is over the first `number` events, and was signed at `sealed_date` (nothing before

@@ -12,6 +12,15 @@ export const trialBalance = forAdmin.query({
   reads: ['postings', 'periods'],
 })
 
+export const trialBalanceCsv = forAdmin.query({
+  path: '/finance/trialbalance/csv/S/{json}',
+  summary: 'The same trial balance as a CSV file: a line for each account and currency, with its class',
+  filter: wire.trialBalanceFilter,
+  answer: wire.done,
+  roles: figureReaders,
+  reads: ['postings', 'periods'],
+})
+
 export const postings = forAdmin.query({
   path: '/finance/postings/S/{json}',
   summary: 'The legs of events that a figure of the books is made of',

@@ -17,10 +17,16 @@ export const trialBalanceFilter = v.strictObject({
 })
 export type TrialBalanceFilter = v.InferOutput<typeof trialBalanceFilter>
 
+/** The classes of accounts, in the order of a balance sheet and an income statement. */
+export const bookClasses = ['assets', 'liabilities', 'equity', 'income', 'expenses'] as const
+export type BookClass = (typeof bookClasses)[number]
+const bookClass = v.picklist(bookClasses)
+
 /** The balance of an account in a currency, in the column of its side. The other side is nothing. Decimal strings. */
 export const trialBalanceLine = v.object({
   /** Members' accounts are added up by pocket: `user:*:available`. */
   account: v.string(),
+  class: bookClass,
   currency: v.string(),
   debit: v.nullable(v.string()),
   credit: v.nullable(v.string()),
@@ -29,12 +35,13 @@ export const trialBalanceLine = v.object({
 })
 export type TrialBalanceLine = v.InferOutput<typeof trialBalanceLine>
 
-/** Both columns of a currency, added up. They are equal, or the books are broken. */
+/** Both columns of a currency, added up by class and in all. They are equal in all, or the books are broken. */
 export const trialBalanceSum = v.object({
   currency: v.string(),
   debit: v.string(),
   credit: v.string(),
   balanced: v.boolean(),
+  classes: v.array(v.object({ class: bookClass, debit: v.string(), credit: v.string() })),
 })
 export type TrialBalanceSum = v.InferOutput<typeof trialBalanceSum>
 

@@ -13,6 +13,7 @@ import { latePart } from '../../parts/late-part.tsx'
 import type { PlaceGroup } from '../../parts/places/navigation.ts'
 import { PlaceLink } from '../../parts/places/place-link.tsx'
 import { focusFilters } from '../../parts/rows-by-key.ts'
+import { useCompactRows } from '../../parts/use-compact-rows.ts'
 import { useMedia } from '../../parts/use-media.ts'
 import { signOut, userinfoQuery } from '../../platform/members/member/queries.ts'
 import { Announcements } from './announcements.tsx'
@@ -60,6 +61,7 @@ export function Shell({ area, menu, counts, more, below, children }: ShellProps)
   const leave = useSignOut()
   const finder = useFinder()
   const isWide = useMedia(WIDE)
+  const [isCompact] = useCompactRows()
   // Screens also say by themselves why the server would refuse, while an amount is typed.
   useEffect(() => void loadSentences(), [])
   // A person types on right after Ctrl-K, so the search has to be loaded by then.
@@ -89,7 +91,11 @@ export function Shell({ area, menu, counts, more, below, children }: ShellProps)
   )
   return (
     <ShellContext value={state}>
-      <div className="shell" data-area={area}>
+      <div
+        className="shell"
+        data-area={area}
+        data-rows={area === 'admin' && isCompact ? 'compact' : undefined}
+      >
         <a className="skip" href="#main">{t`Skip to content`}</a>
         {area === 'admin' && (
           <button type="button" className="skip skip-filters" onClick={focusFilters}>

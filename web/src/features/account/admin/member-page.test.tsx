@@ -119,7 +119,10 @@ test('a list is the administrators’ own, of this member alone, in every state 
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   await waitFor(() => expect(current()).toEqual(['Deposits and withdrawals6', 'Withdrawals2']))
   // The address of a saved view would name the member.
-  expect([...document.querySelectorAll('.tool-button')].map(each => each.textContent)).toEqual(['Columns'])
+  expect([...document.querySelectorAll('.tool-button')].map(each => each.textContent)).toEqual([
+    'Compact rows',
+    'Columns',
+  ])
 })
 
 test('referrals are those whom the member brought', async () => {

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
+import { press, see, seeButton, seenText, seeOnPage } from '../../../testing/act.ts'
 import { answers, answersWhole, bodies } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -16,6 +16,10 @@ const row: wire.ProofDifference = {
 const event: wire.ProofDifference = {
   ...{ view: 'log', kind: 'hash', key: 'wallet-100046 revision 11', field: null, log: null, shown: null },
   ...{ stream: 'wallet-100046', revision: 11, position: '00000000000000000167' },
+}
+const gone: wire.PastFinding = {
+  ...{ view: 'balances', kind: 'sum', key: '100047 USD' },
+  ...{ found_date: '2026-11-20T01:10:00.000Z', gone_date: '2026-11-20T03:40:00.000Z' },
 }
 const model = (projection: wire.ReadModelStanding['projection']): wire.ReadModelStanding => ({
   ...{ projection, version: 1, position: '0009', events: 18_204, behind_events: 0, behind_ms: 0 },
@@ -40,7 +44,10 @@ const open = async (
   as: Exclude<wire.Role, 'member'> = 'operator',
   isLogChanged = false,
 ) => {
-  answers('audit.findings', { sound: findings.length === 0, log_changed: isLogChanged, findings, more: 0 })
+  answers('audit.findings', {
+    ...{ sound: findings.length === 0, log_changed: isLogChanged, findings, more: 0 },
+    past: [gone],
+  })
   answersWhole('operations.readModels', { status: true, data: [model('swaps'), model('wallets')] })
   await renderScreen('/admin/proof', { as: administrator(as) })
 }
@@ -77,6 +84,15 @@ describe('the proof of the books', () => {
     answers('audit.proof', proof({ views }))
     await open([skipped])
     await seeOnPage('this event is left out for good', '1 event is left out of what is shown')
+  })
+
+  test('keeps what was found and is gone, with the time in which it stood', async () => {
+    await open([])
+    const rows = seenText(
+      (await screen.findByRole('table', { name: 'Found earlier' })).querySelector('tbody'),
+    )
+    expect(rows).toContain('balances100047 USD')
+    expect(rows).toContain('20 Nov 2026 01:10:00 UTC20 Nov 2026 03:40:00 UTC')
   })
 
   test('is read by finance, who rebuild nothing', async () => {

@@ -16,6 +16,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { findingsQuery } from '../../../parts/proof-query.ts'
 import { RowsTable } from '../../../parts/rows-table.tsx'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { LogChanged, useIsLogChanged } from '../../operations/admin/log-changed.tsx'
 import { readModelsQuery } from '../../operations/admin/queries.ts'
@@ -47,6 +48,7 @@ export function ProofFindings() {
         ) : (
           <Findings findings={findings} more={more} models={models} />
         )}
+        <Past findings={query.data?.past ?? []} />
         {findings.length > 0 && (
           <p className="hint">
             {t`Nothing repairs itself. A rebuild repairs a read model. An event, a chain or the seal is evidence: compare it with a backup or a witness before anything is changed.`}
@@ -138,6 +140,40 @@ function Findings({ findings, more, models }: FindingsProps) {
         />
       )}
       {more > 0 && <p style={{ padding: '0 20px' }}>{t`${more} more`}</p>}
+    </Panel>
+  )
+}
+
+/** Findings of the last ninety days that are gone: an alarm that passed in the night can still be looked into. */
+function Past({ findings }: { findings: readonly wire.PastFinding[] }) {
+  const { t, i18n } = useLingui()
+  if (findings.length === 0) return null
+  return (
+    <Panel title={t`Found earlier`} inset="flush">
+      <RowsTable
+        caption={t`Found earlier`}
+        rows={findings}
+        rowKey={({ view, kind, key, gone_date }) => `${view} ${kind} ${key} ${gone_date}`}
+        columns={[
+          {
+            key: 'view',
+            head: t({ message: 'In', context: 'read model' }),
+            cell: ({ view }) => <span className="mono">{view}</span>,
+          },
+          {
+            key: 'key',
+            head: t`Place`,
+            cell: ({ key }) => <span className="break-anywhere">{key}</span>,
+          },
+          {
+            key: 'kind',
+            head: t`What was wrong`,
+            cell: ({ kind }) => i18n._(descriptorOf(differenceWords[kind])),
+          },
+          { key: 'found', head: t`Found`, cell: ({ found_date }) => <UtcTime at={found_date} isQuiet /> },
+          { key: 'gone', head: t`Gone`, cell: ({ gone_date }) => <UtcTime at={gone_date} isQuiet /> },
+        ]}
+      />
     </Panel>
   )
 }

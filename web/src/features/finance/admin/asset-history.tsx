@@ -59,7 +59,7 @@ export function AssetHistory() {
 }
 
 /** Days that cannot be shown are said where they are chosen; anything else can be tried again. */
-function Refused({ query }: { query: UseQueryResult<wire.AssetHistory> }) {
+export function Refused({ query }: { query: UseQueryResult<unknown> }) {
   const words = useProblemWords()
   const problem = query.error && problemOf(query.error)
   if (problem?.kind !== 'wrong') return <WaitingInside query={query} />

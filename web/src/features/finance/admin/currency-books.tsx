@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import '../../../parts/list.css'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useIsNarrow } from '../../../parts/use-media.ts'
 import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
 import type { PlaceSearch } from '../../../platform/events/admin/as-of-search.ts'
+import { BOOK_CLASSES } from './book-classes.ts'
+import './currency-books.css'
 
 type CurrencyBooksProps = {
   sum: wire.TrialBalanceSum
@@ -14,7 +17,7 @@ type CurrencyBooksProps = {
   search: PlaceSearch
 }
 
-/** The accounts of one currency with their sum. Each figure opens into its postings. */
+/** The accounts of one currency by class, with what each class comes to and their sum. Each figure opens into its postings. */
 export function CurrencyBooks(props: CurrencyBooksProps) {
   const isNarrow = useIsNarrow()
   return (
@@ -39,16 +42,25 @@ function Figure({ line: { account, currency, ...sides }, side, search }: FigureP
 function AccountName({ account }: { account: string }) {
   const words = useAccountWords()
   return (
-    <>
-      <span className="weight-550">{words(account)}</span>
-      <br />
-      <span className="quiet mono">{account}</span>
-    </>
+    <span className="book-account">
+      <span>{words(account)}</span> <span className="quiet mono">{account}</span>
+    </span>
   )
 }
 
+type SidesProps = { of: Pick<wire.TrialBalanceSum, 'debit' | 'credit'>; currency: string }
+
+/** Both columns of a class, or of all. */
+function Sides({ of: { debit, credit }, currency }: SidesProps) {
+  return [debit, credit].map((amount, at) => (
+    <td key={at === 0 ? 'debit' : 'credit'} data-align="end">
+      <Money amount={amount} currency={currency} size="sm" exact isStrong />
+    </td>
+  ))
+}
+
 function Table({ sum, lines, search }: CurrencyBooksProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <table className="list" data-density="compact">
       <caption className="sr">{sum.currency}</caption>
@@ -59,30 +71,33 @@ function Table({ sum, lines, search }: CurrencyBooksProps) {
           <th scope="col" data-align="end">{t`Credit`}</th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.account}>
-            <td>
-              <AccountName account={line.account} />
-            </td>
-            <td data-align="end">
-              <Figure line={line} side="debit" search={search} />
-            </td>
-            <td data-align="end">
-              <Figure line={line} side="credit" search={search} />
-            </td>
+      {sum.classes.map(each => (
+        <tbody key={each.class}>
+          <tr className="book-class">
+            <th scope="rowgroup">{i18n._(BOOK_CLASSES[each.class])}</th>
+            <Sides of={each} currency={sum.currency} />
           </tr>
-        ))}
-      </tbody>
+          {lines
+            .filter(line => line.class === each.class)
+            .map(line => (
+              <tr key={line.account}>
+                <td>
+                  <AccountName account={line.account} />
+                </td>
+                <td data-align="end">
+                  <Figure line={line} side="debit" search={search} />
+                </td>
+                <td data-align="end">
+                  <Figure line={line} side="credit" search={search} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
       <tfoot>
         <tr>
           <td>{t`Sum`}</td>
-          <td data-align="end">
-            <Money amount={sum.debit} currency={sum.currency} size="sm" exact isStrong />
-          </td>
-          <td data-align="end">
-            <Money amount={sum.credit} currency={sum.currency} size="sm" exact isStrong />
-          </td>
+          <Sides of={sum} currency={sum.currency} />
         </tr>
       </tfoot>
     </table>
@@ -90,28 +105,45 @@ function Table({ sum, lines, search }: CurrencyBooksProps) {
 }
 
 function Cards({ sum, lines, search }: CurrencyBooksProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <ul className="bare-list cards" aria-label={sum.currency}>
-      {lines.map(line => (
-        <li key={line.account} className="card-row">
-          <span className="card-wide">
-            <AccountName account={line.account} />
-          </span>
-          <span className="card-pair">
-            <span className="quiet">{line.debit ? t`Debit` : line.credit ? t`Credit` : t`Zero`}</span>
-            <Figure line={line} side="debit" search={search} />
-            <Figure line={line} side="credit" search={search} />
-          </span>
-        </li>
+      {sum.classes.map(each => (
+        <Fragment key={each.class}>
+          <li className="card-row">
+            <span className="strong card-wide">{i18n._(BOOK_CLASSES[each.class])}</span>
+            <Pair of={each} currency={sum.currency} />
+          </li>
+          {lines
+            .filter(line => line.class === each.class)
+            .map(line => (
+              <li key={line.account} className="card-row">
+                <span className="card-wide">
+                  <AccountName account={line.account} />
+                </span>
+                <span className="card-pair">
+                  <span className="quiet">{line.debit ? t`Debit` : line.credit ? t`Credit` : t`Zero`}</span>
+                  <Figure line={line} side="debit" search={search} />
+                  <Figure line={line} side="credit" search={search} />
+                </span>
+              </li>
+            ))}
+        </Fragment>
       ))}
       <li className="card-row">
         <span className="strong card-wide">{t`Sum, debit and credit`}</span>
-        <span className="card-pair">
-          <Money amount={sum.debit} currency={sum.currency} size="sm" exact isStrong />
-          <Money amount={sum.credit} currency={sum.currency} size="sm" exact isStrong />
-        </span>
+        <Pair of={sum} currency={sum.currency} />
       </li>
     </ul>
+  )
+}
+
+/** The same on a phone: debit, then credit. */
+function Pair({ of: { debit, credit }, currency }: SidesProps) {
+  return (
+    <span className="card-pair">
+      <Money amount={debit} currency={currency} size="sm" exact isStrong />
+      <Money amount={credit} currency={currency} size="sm" exact isStrong />
+    </span>
   )
 }

@@ -6,29 +6,34 @@ import { useState } from 'react'
 import { amountText } from '../../../i18n/amount.ts'
 import { calendarDayText, dayRangeText } from '../../../i18n/time.ts'
 import type { Column } from '../../../parts/column.ts'
+import { PeriodFilter } from '../../../parts/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { WaitingInside } from '../../../parts/waiting.tsx'
 import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
+import { Refused } from './asset-history.tsx'
 import { barsOf } from './flow-bars.ts'
 import './money-flows.css'
-import { moneyFlowsQuery } from './queries.ts'
+import { type DayRange, moneyFlowsQuery } from './queries.ts'
 
 /** The chart's own units; it stretches to the width there is. */
 const [WIDTH, HEIGHT] = [600, 140]
 
-/** Money in and out by day of the last thirty days, in USDC, and by way and currency; each line leads to its postings. */
+/** Money in and out by day in USDC, of the last thirty days or of those chosen, and by way and currency; each line leads to its postings. */
 export function MoneyFlows() {
   const { t } = useLingui()
-  const query = useQuery(moneyFlowsQuery)
+  const [range, setRange] = useState<DayRange>({})
+  const query = useQuery(moneyFlowsQuery(range))
+  const days = (
+    <PeriodFilter from={range.from} to={range.to} onChange={setRange} isUtc usual={t`The last 30 days`} />
+  )
   return (
-    <Panel title={t`Money in and out, last 30 days`} inset="flush">
+    <Panel title={t`Money in and out`} aside={days} inset="flush">
       {query.data ? (
         <Flows flows={query.data} />
       ) : (
         <div className="panel-body">
-          <WaitingInside query={query} />
+          <Refused query={query} />
         </div>
       )}
     </Panel>

@@ -36,7 +36,7 @@ const comparison: wire.Comparison = {
 }
 const open = (as = administrator('operator')) => renderScreen('/admin/operations', { as })
 beforeEach(() => {
-  answers('audit.findings', { sound: true, log_changed: false, findings: [], more: 0 })
+  answers('audit.findings', { sound: true, log_changed: false, findings: [], more: 0, past: [] })
   answersWhole('operations.acts', { status: true, data: [] })
   const at = (date: string, behind_ms: number) => ({ date, behind_ms, behind_events: 1 })
   const samples = [at('2026-11-23T09:00:00.000Z', 0), at('2026-11-23T09:00:10.000Z', 7_000)]

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
-import { Link } from '@tanstack/react-router'
 import { custom, RowOpener } from '../../../parts/lists/columns.tsx'
 import { choiceOf, period, range, search } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
@@ -14,6 +13,8 @@ import {
   useLineWords,
 } from '../../../platform/lines/member/line-words.tsx'
 import '../../../parts/admin.css'
+import { member } from '../../../platform/members/admin/member-column.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { lineKey, MovementCase } from './movement-case.tsx'
 
 type LineProps = { line: wire.AdminTransaction }
@@ -28,7 +29,7 @@ export const AdminMovements = listScreen('statement.all', {
       sort: 'booked_date',
       width: 190,
     }),
-    custom('member', msg`Member`, line => <Who line={line} />, { repeats: 'uid' }),
+    member(),
     custom('what', msg`What`, line => <Opened line={line} />),
     custom('state', msg`State`, line => <LineStatus line={line} />),
     custom('amount', msg`Amount`, line => <LineMoney line={line} size="sm" />, { align: 'end' }),
@@ -36,7 +37,7 @@ export const AdminMovements = listScreen('statement.all', {
   ],
   card: line => (
     <>
-      <Who line={line} />
+      <MemberLink uid={line.uid} username={line.username} />
       <LineMoney line={line} />
       <span className="quiet card-wide">
         <Opened line={line} />
@@ -58,12 +59,6 @@ export const AdminMovements = listScreen('statement.all', {
   ],
   empty: { title: msg`Nothing has moved yet` },
 })
-
-const Who = ({ line: { uid, username } }: LineProps) => (
-  <Link to="/admin/member/$uid" params={{ uid }} className="row-link">
-    <span className="ellipsis">{username}</span> <span className="quiet figures">{uid}</span>
-  </Link>
-)
 
 function Opened({ line }: LineProps) {
   const { title, detail } = useLineWords()(line)

@@ -3,7 +3,12 @@ import { Link } from '@tanstack/react-router'
 /** A member in a list of administrators: name and user id, leading to their page. */
 export function MemberLink({ uid, username }: { uid: string; username: string }) {
   return (
-    <Link to="/admin/member/$uid" params={{ uid }} className="row-link" style={{ fontWeight: 450 }}>
+    <Link
+      to="/admin/member/$uid"
+      params={{ uid }}
+      className="row-link member-link"
+      style={{ fontWeight: 450 }}
+    >
       <span className="ellipsis">{username}</span> <span className="quiet figures">{uid}</span>
     </Link>
   )

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seenText } from '../../../../testing/act.ts'
-import { answers, lists } from '../../../../testing/answers.ts'
+import { answers, asked, lists } from '../../../../testing/answers.ts'
 import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
 import { quietHome } from '../../../../testing/frame.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -116,6 +116,15 @@ test('money in and out is summed by way, each line a way to its postings; a day 
   expect(rows()).toHaveLength(2)
 })
 
+test('the charts of the first screen show the days that are chosen', async () => {
+  await renderScreen('/admin', { as: administrator('finance') })
+  await screen.findByText('Owed to members')
+  const [flows, owed] = screen.getAllByLabelText('From day (UTC)')
+  for (const field of [flows, owed]) if (field) fireEvent.change(field, { target: { value: '2026-07-01' } })
+  await expect.poll(() => asked('finance.flows').at(-1)?.filter).toEqual({ from: '2026-07-01' })
+  await expect.poll(() => asked('finance.assetHistory').at(-1)?.filter).toEqual({ from: '2026-07-01' })
+})
+
 test('the kind that has waited longest comes first', async () => {
   const waited = (kind: wire.CaseKind, hours: number): wire.WaitingCases => ({
     ...{ kind, count: 1, sums: [] },
@@ -130,6 +139,6 @@ test('the kind that has waited longest comes first', async () => {
 test('a role that reads no figures is shown none on its first screen', async () => {
   await renderScreen('/admin', { as: administrator('support') })
   await screen.findByText('Nothing was booked today')
-  expect(screen.queryByText('Money in and out, last 30 days')).toBeNull()
+  expect(screen.queryByText('Money in and out')).toBeNull()
   expect(callsMade('finance.flows')).toEqual([])
 })
