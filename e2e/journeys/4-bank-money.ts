@@ -2,18 +2,9 @@ import type { Page } from 'playwright-core'
 import { demo } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { quiet } from '../lib/quiet.ts'
+import { receipt } from '../lib/receipt.ts'
 import { sayWhy } from '../lib/say-why.ts'
 import { typeCode } from '../lib/type-code.ts'
-
-/** A picture of one point: enough of a receipt for a demo. */
-const receipt = {
-  name: 'receipt.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 const linkBank = async ({ page, picture }: Tools) => {
   await page.goto('/banks/new')
