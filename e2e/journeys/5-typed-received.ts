@@ -16,7 +16,7 @@ const swap = async ({ page, picture }: Tools) => {
   await picture('swap-by-received')
   await page.getByRole('button', { name: `Review the swap of ${given} USD` }).click()
   await page.getByText('This quote holds for').waitFor()
-  // What the least amount in whole cents brings: a little more than was asked for, and never less.
+  // The least amount in whole cents brings a little more than was asked for, and never less.
   await page.locator('.pair .money-figures', { hasText: /^50\.0\d*USDC$/ }).waitFor()
   await page.getByRole('button', { name: `Swap ${given} USD` }).click()
   await page.getByRole('heading', { name: 'Swapped' }).waitFor()
