@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
  * Gives a page's browser a push service, and a person who allows messages when asked: a browser without a window has neither, and no
  * journey may need a service outside. Nothing is delivered: what is sent to the address ends at the network.
  */
-export const givePushService = (page: Page): Promise<void> =>
-  page.addInitScript(`(() => {
+export const givePushService = async (page: Page): Promise<void> => {
+  await page.addInitScript(`(() => {
     const text = bytes => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     const random = size => text(crypto.getRandomValues(new Uint8Array(size)))
     const KEPT = 'push-service'
@@ -35,3 +35,4 @@ export const givePushService = (page: Page): Promise<void> =>
       return subscriptionOf(made)
     }
   })()`)
+}
