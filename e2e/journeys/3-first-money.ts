@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { demo, signIn } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { seesFigure } from '../lib/sees-figure.ts'
 import { typeCode } from '../lib/type-code.ts'
 import { verifyMember } from '../lib/verify-member.ts'
 
@@ -43,12 +44,6 @@ const register = async ({ page, mailedCode, picture }: Tools, email: string) => 
   await open.click()
   await page.getByText('Your account is open').waitFor()
   await picture('register-done')
-}
-
-/** Waits until a figure stands somewhere on the page. */
-const seesFigure = async (page: Page, figure: string) => {
-  const exactly = new RegExp(`^${figure.replaceAll('.', '\\.').replace('+', '\\+')}$`)
-  await page.locator('.money-figures:visible', { hasText: exactly }).first().waitFor()
 }
 
 const newTxid = () => randomBytes(32).toString('hex')

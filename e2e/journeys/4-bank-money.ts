@@ -1,38 +1,11 @@
 import type { Page } from 'playwright-core'
 import { demo } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { linkBank } from '../lib/link-bank.ts'
 import { quiet } from '../lib/quiet.ts'
+import { receipt } from '../lib/receipt.ts'
 import { sayWhy } from '../lib/say-why.ts'
 import { typeCode } from '../lib/type-code.ts'
-
-/** A picture of one point: enough of a receipt for a demo. */
-const receipt = {
-  name: 'receipt.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-
-const linkBank = async ({ page, picture }: Tools) => {
-  await page.goto('/banks/new')
-  await page.getByLabel('Beneficiary').fill('Ada Wong')
-  await page.getByLabel('Account number').fill('123-456789-001')
-  await page.getByLabel('Bank', { exact: true }).fill('Harbour Bank')
-  await page.getByLabel('Whose account').selectOption({ label: 'An individual, at another bank than HSBC' })
-  await page.getByLabel('Address', { exact: true }).fill('9 Harbour Road')
-  await page.getByLabel('This account is my own').check()
-  await picture('bank-form')
-  await page.getByRole('button', { name: 'Review the account' }).click()
-  await page.getByRole('heading', { name: 'Check the account' }).waitFor()
-  await picture('bank-review')
-  await page.getByRole('button', { name: 'Link the account' }).click()
-  await page.getByRole('heading', { name: 'Linked' }).waitFor()
-  await page.getByRole('link', { name: 'My bank accounts' }).click()
-  await page.getByText('Waits for approval').waitFor()
-  await picture('banks')
-}
 
 /** Opens the newest case of an administrators' list and decides it. */
 const decide = async ({ picture }: Tools, admin: Page, path: string, what: string, button: RegExp) => {
@@ -160,7 +133,7 @@ const journeys: readonly Journey[] = [
       await signedIn(page, 'ada@example.com')
       const admin = await open()
       await signedIn(admin, 'admin@example.com')
-      await linkBank(tools)
+      await linkBank(tools.page, tools, 'Ada Wong')
       await lookAtNumbers(admin)
       await decide(tools, admin, '/admin/banks', 'Harbour Bank', /^Approve the account/)
       await deposit(tools)

@@ -1,12 +1,6 @@
-import type { Page } from 'playwright-core'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { seesFigure } from '../lib/sees-figure.ts'
 import { typeCode } from '../lib/type-code.ts'
-
-/** Waits until a figure stands somewhere on the page. */
-const seesFigure = async (page: Page, figure: string) => {
-  const exactly = new RegExp(`^${figure.replaceAll('.', '\\.')}$`)
-  await page.locator('.money-figures', { hasText: exactly }).first().waitFor()
-}
 
 const earn = async ({ page, picture }: Tools) => {
   await page.goto('/userfixeddeposits')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { isOpenToAll } from '../lib/axe.ts'
-import type { Journey } from '../lib/journey.ts'
+import type { Journey, Tools } from '../lib/journey.ts'
 import { staysInside } from '../lib/stays-inside.ts'
 
 const QUESTION = 'Where is this payment?'
@@ -62,4 +62,60 @@ const journey: Journey = {
     await picture('help-answers', page)
   },
 }
-export default [journey]
+
+const CANNED = 'Where a payment is'
+
+/** An operator keeps a text with the names of member and case left out. */
+const keepCanned = async (page: Page) => {
+  await page.goto('/admin/cannedanswers')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Title', { exact: true }).fill(CANNED)
+  await page.getByLabel('Text in English').fill('Dear {member}, it arrives today. Your case is {reference}.')
+  await page.getByLabel('Reason').fill('Asked for each day')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: CANNED }).first().waitFor()
+}
+
+/** Customer service finds it by a word of it, adds a sentence and sends it; the names stand where they were left out. */
+const answerByCanned = async (page: Page, { picture }: Pick<Tools, 'picture'>) => {
+  await page.goto('/admin/support')
+  await page.getByRole('button', { name: QUESTION }).first().click()
+  await page.getByLabel('Find a canned answer').fill('arrives today')
+  await page.getByRole('button', { name: CANNED, exact: true }).first().click()
+  const field = page.getByLabel('Answer, as the member will read it')
+  const begun = await field.inputValue()
+  if (!/^Dear Ada Wong, it arrives today\. Your case is [^{}]+\.$/.test(begun))
+    throw new Error(`it says ${begun}`)
+  await picture('canned-answer', page)
+  await field.fill(`${begun} ${ANSWER}`)
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.getByText('Answered. The member reads it').first().waitFor()
+}
+
+/** Takes the canned answer away again. */
+const dropCanned = async (page: Page) => {
+  await page.getByRole('button', { name: CANNED }).first().click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('No longer asked for')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const canned: Journey = {
+  name: 'customer service begins an answer with a canned one, which an operator keeps',
+  run: async tools => {
+    const { page, open, signedIn } = tools
+    await signedIn(page, 'ada@example.com')
+    const address = await ask(page)
+    const [operator, desk] = [await open(), await open()]
+    await signedIn(operator, 'operator@example.com')
+    await keepCanned(operator)
+    await signedIn(desk, 'support@example.com')
+    await answerByCanned(desk, tools)
+    await page.goto(address)
+    await page.getByText('Dear Ada Wong, it arrives today.').waitFor()
+    await dropCanned(operator)
+  },
+}
+export default [journey, canned]

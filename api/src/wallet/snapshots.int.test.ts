@@ -108,6 +108,21 @@ describe('home', () => {
   test('says whether money has ever come', async () => {
     const funded = async (as: Person) => (await home(as)).body.data[0].funded
     expect([await funded(ada), await funded(ben)]).toEqual([1, 0])
+    const cho = await api.person('cho')
+    const granted = await api.ledger.handle(walletDecider, cho.uid, {
+      id: randomUUID(),
+      actor: { kind: 'system', id: 'test' },
+      correlationId: 'test',
+      command: {
+        type: 'GrantBonus',
+        input: { bonus: 'sign-up', about: cho.uid, currency: 'USD', amount: '5' },
+        given: { currency: { code: 'USD', scale: 2 } },
+      },
+    })
+    expect(granted).toMatchObject({ kind: 'accepted' })
+    await shown(api)
+    // A bonus for joining is a movement, and not money that the member has brought in.
+    expect((await home(cho)).body.data[0]).toMatchObject({ month: [{ came: '5.00' }], funded: 0 })
   })
 
   test('names the member’s own cases that wait, and the fixed deposit that ends next', async () => {

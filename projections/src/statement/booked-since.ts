@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import type { Db } from '../queries/ask.ts'
 import { computed, type Selected, select } from '../queries/select.ts'
 
@@ -44,6 +45,15 @@ export const countBookedSince = (db: Db, since: Date): Promise<readonly BookedRo
 
 const received = select('movements', ['id'])
 
-/** Whether money has ever come onto a member's available balance. */
+/** Given for joining and for bringing others: nobody has brought it in. */
+const bonuses: readonly wire.TransactionType[] = [
+  'sign-up-bonus',
+  'referrer-bonus',
+  'referee-bonus',
+  'invite-code-bonus',
+]
+const ofMoney = "where uid = $1 and amount > 0 and state = 'done' and kind <> all($2) limit 1"
+
+/** Whether money has ever come onto a member's available balance, bonuses aside. */
 export const hasReceived = async (db: Db, uid: string): Promise<boolean> =>
-  (await received(db, "where uid = $1 and amount > 0 and state = 'done' limit 1", [uid])).length > 0
+  (await received(db, ofMoney, [uid, bonuses])).length > 0

@@ -16,7 +16,7 @@ export const memberHome = v.object({
   /** The member's own cases that wait for the house, by kind. */
   waits: v.array(waitingCases),
   matures: v.nullable(maturing),
-  /** Whether money has ever come onto the available balance. */
+  /** Whether money has ever come onto the available balance; a bonus is none. */
   funded: flag,
   /** How many bank accounts are linked, whatever their state. */
   banks: v.number(),
