@@ -29,10 +29,11 @@ describe('a measure of a file', () => {
         `/** A swap. */\nexport const swap = v.object({})\nexport type Swap = v.InferOutput<typeof swap>`,
         `const bare = v.object({})\nexport type Bare = v.InferOutput<typeof bare>`,
         `export const make = declare({ path: '/swap', summary: 'Swaps' })\nexport const mail = declare({ ...mailed })`,
+        `export const one = forUser.query({ path: '/swap/{id}', summary: 'One swap' })`,
         `export const Route = createFileRoute('/swap')({})\nexport const other = other('/swap')({})`,
       ].join('\n'),
     )
-    expect({ exported, documented, described }).toEqual({ exported: 7, documented: 1, described: 4 })
+    expect({ exported, documented, described }).toEqual({ exported: 8, documented: 1, described: 5 })
     expect(undescribed).toEqual(['Bare', 'mail', 'other'])
   })
   test('counts casts but those to a constant, and comments that silence', () => {

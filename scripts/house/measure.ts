@@ -57,14 +57,14 @@ const namesOf = (node: ts.Statement): readonly string[] => {
 
 const isDocumented = (node: ts.Node): boolean => ts.getJSDocCommentsAndTags(node).some(ts.isJSDoc)
 
-/** `query({ summary })`, as all that declare a call, and `createFileRoute('/address')({ … })`. */
+/** `forUser.query({ summary })`, as all that declare a call, and `createFileRoute('/address')({ … })`. */
 const saysItself = (value: ts.Expression | undefined): boolean => {
   if (!value || !ts.isCallExpression(value)) return false
   if (ts.isCallExpression(value.expression))
     return value.expression.expression.getText() === 'createFileRoute'
   const [first] = value.arguments
   return (
-    /^(declare|query|command|preview)$/.test(value.expression.getText()) &&
+    /^(declare|for\w+\.(query|command|preview))$/.test(value.expression.getText()) &&
     first !== undefined &&
     ts.isObjectLiteralExpression(first) &&
     first.properties.some(each => each.name?.getText() === 'summary')

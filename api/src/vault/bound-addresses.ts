@@ -30,8 +30,6 @@ const listing: Listing<Wanted> = {
   columns,
   sorts: { created_date: 'created_at', name: 'name' },
   equals: { currency: 'currency', network: 'network' },
-  tie: 'id',
-  time: 'created_at',
   search: ['name', 'address'],
 }
 

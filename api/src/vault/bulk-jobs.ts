@@ -61,7 +61,6 @@ const listing: Listing<ListFilter<'office.bulkJobs'>> = {
   columns: jobs.columns,
   sorts: { created_date: 'asked_at' },
   equals: { kind: 'kind' },
-  tie: 'id',
   time: 'asked_at',
   members: ['asked_by'],
   search: ['reason', 'asked_by::text'],

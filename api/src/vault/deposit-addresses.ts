@@ -43,7 +43,6 @@ const listing: Listing<PoolFilter> = {
   // The latest first, and behind them the free ones.
   sorts: { created_date: 'imported_at', given_date: "coalesce(given_at, '-infinity')" },
   equals: { network: 'network', given: '(given_at is not null)::int' },
-  tie: 'id',
   time: 'imported_at',
   search: ['address', 'uid::text'],
 }

@@ -47,7 +47,6 @@ const listing: Listing<Wanted> = {
   columns: applications.columns,
   sorts: { created_date: 'at' },
   equals: { uid: 'uid::text', status: 'status' },
-  tie: 'id',
   time: 'at',
   search: ['website', 'uid::text'],
 }

@@ -50,7 +50,6 @@ const loginListing: Listing<ListFilter<'account.allSignIns'>> = {
     (select email from private.members m where m.uid = login_log.uid) as email`,
   sorts: { created_date: 'at' },
   equals: { uid: 'uid' },
-  tie: 'id',
   time: 'at',
   begins: ['address'],
 }

@@ -43,7 +43,6 @@ const listing: Listing<wire.StatementItemFilter> = {
   columns,
   sorts: { booked_on: 'statement_items.booked_on', amount: 'statement_items.amount', match: 'match' },
   equals: { statement: 'statement_id', side: 'side', state: 'state', match: 'match' },
-  tie: 'id',
   time: `(statement_items.booked_on::timestamp at time zone 'UTC')`,
   search: ['reference', 'counterparty', 'note', 'id'],
 }

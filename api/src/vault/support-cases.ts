@@ -54,8 +54,6 @@ const listing: Listing<Wanted> = {
   columns: cases.columns,
   sorts: { created_date: 'created_at', updated_date: 'updated_at' },
   equals: { uid: 'uid::text', status: 'status', assigned: null },
-  tie: 'id',
-  time: 'created_at',
   search: ['subject', 'reference', 'uid::text', 'id::text'],
 }
 

@@ -58,7 +58,6 @@ const listing: TableListing<EventFilter, 'events'> = {
     until: null,
   },
   tie: 'number',
-  time: 'created_at',
   ranged: null,
 }
 

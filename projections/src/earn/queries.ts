@@ -19,8 +19,6 @@ export const {
   table: 'views.fixed_deposits',
   sorts: { created_date: 'created_at', amount: 'principal', maturity_date: 'matures_on' },
   equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term', planId: 'plan_id' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid', 'plan_id'],
   summed: [{ figure: 'amount', currency: 'currency', amount: 'principal' }],

@@ -21,7 +21,6 @@ export const { page: listKycRecords, withId: findKycRecords } = listed<KycFilter
   table: 'views.kyc_records',
   sorts: { submitted_date: 'submitted_at', decided_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', type: 'kind' },
-  tie: 'id',
   time: 'submitted_at',
   search: [],
 })

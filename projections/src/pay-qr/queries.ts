@@ -17,8 +17,6 @@ export const { page: listPayQrs } = listed<PayQrFilter, 'pay_codes'>({
   table: 'views.pay_codes',
   sorts: { created_date: 'created_at', expired_date: 'expires_at', amount: 'per_scan' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
   ranged: within('per_scan'),

@@ -18,7 +18,6 @@ const listing: Listing<Filter> = {
   table: 'lines',
   sorts: { created_date: 'at', booked_date: 'number' },
   equals: { kind: 'kind', uid: 'uid' },
-  tie: 'id',
   time: 'at',
   begins: ['address'],
   ranged: null,

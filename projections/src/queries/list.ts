@@ -4,6 +4,7 @@ import type { ColumnOf, TableName } from '../rows.ts'
 import type { Ranged } from './amounts.ts'
 import type { Db } from './ask.ts'
 import { type Condition, equal, joined } from './condition.ts'
+import { afterDay, beforeDay, daysOf } from './days.ts'
 import { areFar, areFew } from './expected.ts'
 import { readPage } from './page.ts'
 import { searched } from './searched.ts'
@@ -56,10 +57,6 @@ type Described<F extends Window, C extends string = string> = {
   readonly sorts: Readonly<Record<F['sort'], C>>
   /** The column that a field of the filter has to equal; null for one that makes a condition of its own. */
   readonly equals: Readonly<Record<Own<F>, C | null>>
-  /** Makes the order of equal rows certain; columns with `, ` between them. */
-  readonly tie: C | `${string}, ${string}`
-  /** The column `from` and `to` are about. */
-  readonly time: C
   /** Columns that `search` looks into, anywhere and in any letter case: all rows are read for it, so only of lists that stay short. */
   readonly search?: readonly C[]
   /** Columns whose values begin with what is searched for. Each has an index of `text_pattern_ops`. */
@@ -72,7 +69,21 @@ type Described<F extends Window, C extends string = string> = {
   readonly parties?: readonly C[]
   /** The figures of a row that `sums` adds up, where it is not one amount in columns that are called so. */
   readonly summed?: readonly Figure<C>[]
+} & Usually<Ordered<C>, 'id', C> &
+  Usually<Dated<C>, 'created_at', C>
+
+type Ordered<C> = {
+  /** Makes the order of equal rows certain; columns with `, ` between them. `id` when left out. */
+  readonly tie: C | `${string}, ${string}`
 }
+type Dated<C> = {
+  /** The column `from` and `to` are about; `created_at` when left out. */
+  readonly time: C
+}
+/** A part that a table may leave out which has the usual column. */
+type Usually<Part, Usual extends string, C extends string> = Usual extends C ? Partial<Part> : Part
+
+const [TIE, TIME] = ['id', 'created_at'] as const
 
 /** A list whose call takes a range says what it is of. */
 type RangedLike<F, C extends string = string> = keyof wire.AmountRange extends keyof F
@@ -96,7 +107,7 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
   if (!column) throw new Error(`${listing.table} is not sorted by ${window.sort}`)
   const conditions = conditionsOf(listing, window, own, sought)
   const asked = askedOf(listing, await fewOf(db, listing, window, conditions))
-  const { columns = '*', tie, time } = listing
+  const { columns = '*', tie = TIE, time = TIME } = listing
   return readPage<Row>(db, {
     ...asked,
     columns,
@@ -160,7 +171,7 @@ const conditionsOf = <F extends Window>(
     ...alsoOf(listing, window),
     ...own,
     ...(listing.ranged?.(window) ?? []),
-    ...daysOf(listing, window),
+    ...daysOf(listing.time ?? TIME, window),
   ]
   return listing.begins || few.length > 0
     ? { few: [...found, ...few], others }
@@ -168,7 +179,7 @@ const conditionsOf = <F extends Window>(
 }
 
 /** The row of an id, of a table whose rows are told apart by it, and those of a member, of one that says who a row's parties are. */
-const alsoOf = <F extends Window>({ tie, parties }: Listing<F>, { also }: F): readonly Condition[] => {
+const alsoOf = <F extends Window>({ tie = TIE, parties }: Listing<F>, { also }: F): readonly Condition[] => {
   if (!also) return []
   const isId = also.id !== undefined && tie.split(', ').includes('id')
   const isOf = also.uid !== undefined && parties !== undefined
@@ -204,14 +215,14 @@ const fewOf = async <F extends Window>(
 /** Whether the list begins far from the days asked for, further than they have rows. A member's own rows are never many. */
 const areFarDays = async <F extends Window>(
   db: Db,
-  { table, sorts, time }: Listing<F>,
+  { table, sorts, time = TIME }: Listing<F>,
   window: F,
 ): Promise<boolean> => {
   const { sort, order, from, to, timeZone } = window
   const isAnotherDate = sort.endsWith('_date') && sorts[sort as F['sort']] !== time
   const [passedBy] = order === 'asc' ? beforeDay(time, from, timeZone) : afterDay(time, to, timeZone)
   if (!isAnotherDate || !passedBy || ('uid' in window && window.uid !== undefined)) return false
-  return areFar(db, table, daysOf({ time }, window), passedBy)
+  return areFar(db, table, daysOf(time, window), passedBy)
 }
 
 /** The table with its few rows found first, the other conditions, and the values of all. */
@@ -231,19 +242,3 @@ const firstOf = ({ table, arms }: Pick<Listing<Window>, 'table' | 'arms'>, where
   const from = (rows: string) => `(select * from ${rows} ${where} offset 0) ${alias}`
   return { table: from(table), arms: arms?.map(arm => `select * from ${from(`(${arm}) ${alias}`)}`) }
 }
-
-const dayBound = (sql: string, day: string | undefined, timeZone = 'UTC'): readonly Condition[] =>
-  day ? [{ sql, values: [day, timeZone] }] : []
-const [begin, end] = ['(?::date::timestamp at time zone ?)', '((?::date + 1)::timestamp at time zone ?)']
-const beforeDay = (time: string, day: string | undefined, timeZone?: string) =>
-  dayBound(`${time} < ${begin}`, day, timeZone)
-const afterDay = (time: string, day: string | undefined, timeZone?: string) =>
-  dayBound(`${time} >= ${end}`, day, timeZone)
-
-const daysOf = (
-  { time }: Pick<Listing<Window>, 'time'>,
-  { from, to, timeZone }: Window,
-): readonly Condition[] => [
-  ...dayBound(`${time} >= ${begin}`, from, timeZone),
-  ...dayBound(`${time} < ${end}`, to, timeZone),
-]

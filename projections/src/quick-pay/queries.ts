@@ -28,8 +28,6 @@ export const { page: listQuickPays, sums: sumQuickPays } = listed<QuickPayFilter
     table: 'views.quick_pays',
     sorts: { created_date: 'created_at' },
     equals: { currency: 'currency', status: 'status', direction: null, uid: null },
-    tie: 'id',
-    time: 'created_at',
     begins: ['id'],
     is: ['sender', 'receiver'],
     members: ['sender', 'receiver'],

@@ -15,8 +15,6 @@ const requests = listed<Filter, 'money_requests'>({
   table: 'views.money_requests',
   sorts: { created_date: 'created_at' },
   equals: { status: 'status', direction: null },
-  tie: 'id',
-  time: 'created_at',
   is: ['payer', 'asker'],
   ranged: within('amount'),
 })

@@ -14,7 +14,6 @@ export const { page: listReferrals } = listed<ReferralFilter, 'referrals'>({
   sorts: { created_date: 'created_at' },
   equals: { uid: 'uid', referrer: 'referrer' },
   tie: 'uid',
-  time: 'created_at',
   is: ['uid', 'referrer'],
   members: ['uid', 'referrer'],
 })

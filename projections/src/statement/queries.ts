@@ -42,8 +42,6 @@ const listing: TableListing<ListFilter<'statement.all'>, 'movements'> = {
   table: 'views.movements',
   sorts: { booked_date: 'number', created_date: 'created_at' },
   equals: { uid: 'uid', currency: 'currency', type: 'kind' },
-  tie: 'id',
-  time: 'created_at',
   ranged: shownWithin,
 }
 

@@ -15,8 +15,6 @@ export const { page: listSwaps, sums: sumSwaps } = listed<SwapFilter, 'swaps'>({
   table: 'views.swaps',
   sorts: { created_date: 'created_at' },
   equals: { uid: 'uid', source: 'source', target: 'target' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
   summed: [

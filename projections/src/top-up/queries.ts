@@ -19,8 +19,6 @@ export const {
   table: 'views.top_ups',
   sorts: { created_date: 'created_at', amount: 'amount' },
   equals: { uid: 'uid', status: 'status', currency: 'currency', network: 'network' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id', 'txid', 'external_tx_id'],
   is: ['uid'],
   ranged: within('amount'),

@@ -19,8 +19,6 @@ export const {
   table: 'views.trades',
   sorts: { created_date: 'created_at', amount: 'amount', price: 'price' },
   equals: { uid: 'uid', status: 'status', base: 'base', target: 'target', type: 'side', kind: 'kind' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
   summed: [{ figure: 'amount', currency: 'base', amount: 'amount' }],

@@ -15,8 +15,6 @@ export const { page: listVipApplications, withId: findVipApplications } = listed
   table: 'views.vip_applications',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
 })

@@ -17,8 +17,6 @@ export const {
   table: 'views.withdrawals',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { status: 'status', currency: 'currency', source: 'source', uid: 'uid' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
   ranged: within('amount'),

@@ -27,8 +27,6 @@ const listing: Listing<wire.StatementFilter> = {
   columns: statementColumns,
   sorts: { created_date: 'created_at', last_day: 'statements.last_day' },
   equals: { source: 'source_id', account: 'account', status: 'status' },
-  tie: 'id',
-  time: 'created_at',
   search: ['file_name', 'source_name'],
 }
 

@@ -17,8 +17,6 @@ export const { page: listBankAccounts } = listed<BankAccountFilter, 'bank_accoun
     table: 'views.bank_accounts',
     sorts: { created_date: 'created_at', updated_date: 'updated_at' },
     equals: { uid: 'uid', status: 'status', category_id: 'category_id', account_type: null, ids: null },
-    tie: 'id',
-    time: 'created_at',
     begins: ['id'],
     is: ['uid'],
   },

@@ -17,8 +17,6 @@ export const { page: listCircleDeposits, sums: sumCircleDeposits } = listed<
   table: 'views.circle_deposits',
   sorts: { created_date: 'created_at', amount: 'amount' },
   equals: { currency: 'currency', uid: 'uid' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
   summed: [{ figure: 'amount', currency: 'currency', amount: 'credited' }],

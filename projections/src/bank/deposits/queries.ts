@@ -48,8 +48,6 @@ export const {
       targets: null,
       uid: 'uid',
     },
-    tie: 'id',
-    time: 'created_at',
     begins: ['id', 'external_tx_id'],
     is: ['uid'],
     ranged: within('amount'),

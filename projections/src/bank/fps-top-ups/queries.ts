@@ -18,8 +18,6 @@ export const {
   table: 'views.fps_top_ups',
   sorts: { created_date: 'created_at', amount: 'hkd_amount', finish_date: 'decided_at' },
   equals: { status: 'status', uid: 'uid' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
   summed: [{ figure: 'amount', currency: "('HKD'::text)", amount: 'hkd_amount' }],

@@ -20,8 +20,6 @@ export const {
   table: 'views.card_charges',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
   summed: [{ figure: 'amount', currency: 'card_currency', amount: 'amount' }],

@@ -11,7 +11,5 @@ export const { page: listCardImports } = listed<ListFilter<'card.imports'>, 'car
   columns: 'id, uid, state, rows, least(done, rows) as done, fresh, problems, created_at, finished_at',
   sorts: { created_date: 'created_at', finish_date: 'finished_at', rows: 'rows' },
   equals: { uid: 'uid', state: 'state' },
-  tie: 'id',
-  time: 'created_at',
   search: ['id', 'uid'],
 })

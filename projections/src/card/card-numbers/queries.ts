@@ -13,7 +13,5 @@ export const { page: listCardNumbers } = listed<CardNumberFilter, 'card_numbers'
   table: 'views.card_numbers',
   sorts: { created_date: 'created_at' },
   equals: { uid: 'uid' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
 })

@@ -17,8 +17,6 @@ export const { page: listCardOrders, withId: findCardOrders } = listed<CardOrder
     table: 'views.card_orders',
     sorts: { created_date: 'created_at', finish_date: 'decided_at' },
     equals: { uid: 'uid', status: 'status', ids: null },
-    tie: 'id',
-    time: 'created_at',
     begins: ['id'],
     is: ['uid'],
   },

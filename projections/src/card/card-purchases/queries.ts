@@ -19,8 +19,6 @@ export const { page: listCardPurchases, withId: findCardPurchases } = listed<
   table: 'views.card_purchases',
   sorts: { created_date: 'created_at', amount: 'asked', updated_date: 'updated_at' },
   equals: { uid: 'uid', state: 'state', channel: 'channel' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
   ranged: within('asked'),

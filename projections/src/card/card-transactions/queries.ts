@@ -23,8 +23,6 @@ export const { page: listCardTransactions, withId: findCardTransactions } = list
     table: 'views.card_transactions',
     sorts: { created_date: 'created_at', amount: 'amount', settlement_date: 'settled_on' },
     equals: { uid: 'uid', type: 'type', status: 'status', ofNetwork: null },
-    tie: 'id',
-    time: 'created_at',
     begins: ['id', 'network_transaction_id'],
     is: ['uid'],
     ranged: eitherWay('amount'),

@@ -18,8 +18,6 @@ export const { page: listAddressApplications, withId: findAddressApplications } 
   table: 'views.address_applications',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', network: 'network' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
 })

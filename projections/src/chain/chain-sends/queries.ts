@@ -18,8 +18,6 @@ export const {
   table: 'views.chain_sends',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', currency: 'currency', network: 'network' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
   ranged: within('amount'),

@@ -15,8 +15,6 @@ export const { page: listCollections } = listed<CollectionFilter, 'collections'>
   table: 'views.collections',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { network: 'network', currency: 'currency', status: 'status' },
-  tie: 'id',
-  time: 'created_at',
   search: ['id', 'txid', 'asked_by'],
 })
 

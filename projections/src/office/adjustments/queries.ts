@@ -18,8 +18,6 @@ export const {
   table: 'views.adjustments',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
-  tie: 'id',
-  time: 'created_at',
   search: ['id', 'uid', 'reason'],
   ranged: eitherWay('amount'),
 })

@@ -50,8 +50,6 @@ const listing: Listing<ProposalFilter> = {
   table: all,
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
   equals: { status: 'status', kind: 'kind' },
-  tie: 'id',
-  time: 'created_at',
   search: ['id', 'kind', 'proposed_by', 'change::text'],
   // Of an address for an application, the member is the one who applied.
   members: ["change ->> 'uid'", "change -> 'application' ->> 'uid'", 'proposed_by'],

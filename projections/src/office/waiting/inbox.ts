@@ -40,8 +40,6 @@ const listing: Listing<InboxFilter> = {
   arms,
   sorts: { created_date: 'created_at' },
   equals: { kind: 'kind', currency: 'currency' },
-  tie: 'id',
-  time: 'created_at',
   ranged: eitherWay('amount'),
 }
 

@@ -18,8 +18,6 @@ export const {
   table: 'views.request_payments',
   sorts: { created_date: 'created_at', amount: 'amount' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
   ranged: within('amount'),

@@ -15,8 +15,6 @@ export const { page: listCurrencyRequests, withId: findCurrencyRequests } = list
   table: 'views.currency_requests',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
-  tie: 'id',
-  time: 'created_at',
   begins: ['id'],
   is: ['uid'],
 })

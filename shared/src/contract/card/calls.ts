@@ -1,10 +1,10 @@
 import { declare, forBoth, forPublic, forUser } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-const refusesToCharge = [
-  ...([101, 102, 103, 104, 105, 106, 107, 'ABOVE_CARD_LIMIT', 'CARD_EXPIRED', 'CARD_FROZEN'] as const),
-  ...(['IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'] as const),
-] as const
+const ofHolder = ['IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'] as const
+const ofCard = ['ABOVE_CARD_LIMIT', 'CARD_EXPIRED', 'CARD_FROZEN'] as const
+const refusesToCharge = [101, 102, 103, 104, 105, 106, 107, ...ofCard, ...ofHolder] as const
+const refusesToOpen = [101, 102, 103, 104, 105, 'CARD_TYPE_NOT_OFFERED', ...ofHolder] as const
 
 export const charge = declare({
   method: 'GET',
@@ -12,7 +12,7 @@ export const charge = declare({
   audience: 'user',
   summary: 'Charges the caller’s card from the wallet, in a stablecoin; errors 101 to 107',
   changes: true,
-  refuses: [...refusesToCharge],
+  refuses: refusesToCharge,
   filter: wire.chargeCardFilter,
   answer: wire.records(wire.cardReviewResult),
 })
@@ -20,7 +20,7 @@ export const charge = declare({
 export const checkCharge = forUser.preview({
   path: '/cards/checkcharge/S',
   summary: 'The amount that charging the caller’s card takes from the wallet; errors as of the charge',
-  refuses: [...refusesToCharge],
+  refuses: refusesToCharge,
   body: wire.chargeCardCheckBody,
   answer: wire.records(wire.cardChargePreview),
 })
@@ -59,18 +59,7 @@ export const open = declare({
   audience: 'user',
   summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 105',
   changes: true,
-  refuses: [
-    101,
-    102,
-    103,
-    104,
-    105,
-    'CARD_TYPE_NOT_OFFERED',
-    'IDENTITY_NOT_VERIFIED',
-    'WALLET_CLOSED',
-    'WALLET_FROZEN',
-    'WALLET_RESTING',
-  ],
+  refuses: refusesToOpen,
   filter: wire.openCardFilter,
   answer: wire.records(wire.cardOpenResult),
 })
@@ -78,18 +67,7 @@ export const open = declare({
 export const checkOpening = forUser.preview({
   path: '/cards/checkopencard/S',
   summary: 'The amount that opening a card takes from the wallet; errors as of the opening',
-  refuses: [
-    101,
-    102,
-    103,
-    104,
-    105,
-    'CARD_TYPE_NOT_OFFERED',
-    'IDENTITY_NOT_VERIFIED',
-    'WALLET_CLOSED',
-    'WALLET_FROZEN',
-    'WALLET_RESTING',
-  ],
+  refuses: refusesToOpen,
   body: wire.openCardCheckBody,
   answer: wire.records(wire.cardOpeningPreview),
 })
@@ -100,18 +78,7 @@ export const openByProvider = declare({
   audience: 'user',
   summary: 'Opens a card that was paid for at the other provider, once it has been looked up; error 105',
   changes: true,
-  refuses: [
-    101,
-    102,
-    103,
-    104,
-    105,
-    'CARD_TYPE_NOT_OFFERED',
-    'IDENTITY_NOT_VERIFIED',
-    'WALLET_CLOSED',
-    'WALLET_FROZEN',
-    'WALLET_RESTING',
-  ],
+  refuses: refusesToOpen,
   filter: wire.openCardByProviderFilter,
   answer: wire.records(wire.cardOrderResult),
 })

@@ -3,10 +3,13 @@ import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 import { mailed } from '../statement/mailed.ts'
 
+/** Of a payment to another member. */
+const toMember = ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'] as const
+
 export const payee = forUser.query({
   path: '/quickpay/searchUid/{uid}/S',
   summary: 'Finds the receiver of a payment',
-  refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
+  refuses: toMember,
   answer: wire.records(wire.payee),
   params: { uid: wire.uid },
   reads: ['quick_pays'],
@@ -16,7 +19,7 @@ export const findPayee = forUser.preview({
   path: '/quickpay/payee/find/S',
   summary:
     'Finds the receiver of a payment by user ID, e-mail address, phone number or handle. An address or a number whose member cannot be paid, or is not to be found by it, is RECEIVER_UNKNOWN like one of nobody',
-  refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
+  refuses: toMember,
   body: wire.findPayeeBody,
   answer: wire.records(wire.payee),
   reads: ['quick_pays'],
@@ -49,7 +52,7 @@ export const payees = forUser.query({
 export const savePayee = forUser.command({
   path: '/quickpay/payees/save/S',
   summary: 'Saves a payee under a nickname, or gives one another; at most 100. The payee is not told',
-  refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
+  refuses: toMember,
   body: wire.savePayeeBody,
   answer: wire.done,
 })
@@ -65,14 +68,7 @@ export const removePayee = forUser.command({
 export const check = forUser.query({
   path: '/quickpay/currency/{currencyType}/amount/{amount}/S',
   summary: 'Whether an amount can be paid, and the balance left',
-  refuses: [
-    ...refusals.moving,
-    'BELOW_MINIMUM',
-    'PAYS_ONESELF',
-    'QUICK_PAY_OFF',
-    'RECEIVER_NOT_VERIFIED',
-    'RECEIVER_UNKNOWN',
-  ],
+  refuses: [...refusals.moving, ...toMember, 'BELOW_MINIMUM'],
   answer: wire.records(wire.quickPayCheck),
   params: { currencyType: wire.currencyCode, amount: wire.amount },
 })
@@ -80,17 +76,7 @@ export const check = forUser.query({
 export const send = forUser.command({
   path: '/quickpay/S',
   summary: 'Pays another member, with the code that was mailed for it',
-  refuses: [
-    ...refusals.moving,
-    'BELOW_MINIMUM',
-    'PAYS_ONESELF',
-    'QUICK_PAY_OFF',
-    'RECEIVER_NOT_VERIFIED',
-    'RECEIVER_UNKNOWN',
-    'WRONG_CODE',
-    'NOT_CONFIRMED',
-    'WRONG_PASSKEY',
-  ],
+  refuses: [...refusals.moving, ...toMember, 'BELOW_MINIMUM', 'WRONG_CODE', 'NOT_CONFIRMED', 'WRONG_PASSKEY'],
   body: wire.quickPayBody,
   answer: wire.records(wire.quickPayResult),
 })
@@ -108,11 +94,8 @@ export const schedule = forUser.command({
   summary: 'Schedules a payment, once, weekly or monthly, with the code that was mailed for it',
   refuses: [
     ...refusals.moving,
+    ...toMember,
     'BELOW_MINIMUM',
-    'PAYS_ONESELF',
-    'QUICK_PAY_OFF',
-    'RECEIVER_NOT_VERIFIED',
-    'RECEIVER_UNKNOWN',
     'SCHEDULE_LIMIT_REACHED',
     'WRONG_CODE',
     'WRONG_PASSKEY',
@@ -148,13 +131,10 @@ export const askForMoney = forUser.command({
   path: '/quickpay/requests/add/S',
   summary: 'Asks another member for money; 5 open requests to one member, 20 in all, for 30 days each',
   refuses: [
+    ...toMember,
     'AMOUNT_NOT_POSITIVE',
     'BELOW_MINIMUM',
     'IDENTITY_NOT_VERIFIED',
-    'PAYS_ONESELF',
-    'QUICK_PAY_OFF',
-    'RECEIVER_NOT_VERIFIED',
-    'RECEIVER_UNKNOWN',
     'REQUEST_LIMIT_REACHED',
     'TOO_MANY_PLACES',
     'WALLET_CLOSED',
@@ -168,13 +148,10 @@ export const payMoneyRequest = forUser.command({
   summary: 'Pays a request for money, with the code that was mailed for it; the payment has its id',
   refuses: [
     ...refusals.moving,
+    ...toMember,
     'ALREADY_DECIDED',
     'BELOW_MINIMUM',
     'CASE_UNKNOWN',
-    'PAYS_ONESELF',
-    'QUICK_PAY_OFF',
-    'RECEIVER_NOT_VERIFIED',
-    'RECEIVER_UNKNOWN',
     'WRONG_CODE',
     'NOT_CONFIRMED',
     'WRONG_PASSKEY',
