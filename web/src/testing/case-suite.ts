@@ -86,6 +86,13 @@ export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
       expect(asked(approve.call)).toHaveLength(1)
       expect(asked(approve.call)[0]?.attempt).toBeTruthy()
     })
+    test('has an amount of money wherever a column is headed so', async () => {
+      await open()
+      const heads = [...document.querySelectorAll('main thead th')].map(({ textContent }) => textContent)
+      const cells = document.querySelector('main tbody tr')?.querySelectorAll('td') ?? []
+      for (const [at, head] of heads.entries())
+        if (head === 'Amount') expect(cells[at]?.querySelector('.money')).toBeTruthy()
+    })
     test('stands as decided at once, while its list still says that it waits', async () => {
       await open()
       await seeButton(approve.label)

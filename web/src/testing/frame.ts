@@ -89,6 +89,7 @@ export function answerFrame(user: wire.Userinfo): void {
     // Above every list of amounts, and the choices of its filters.
     besides('office.listSums')
     besides('catalogue.fixedNetworks')
+    besides('catalogue.bankCategory')
     besides('userGroup.list')
     besides('vip.levels')
   }

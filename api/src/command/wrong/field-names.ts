@@ -34,6 +34,7 @@ const sentNames = {
   payee_type: msg`Kind of payee`,
   pin: msg`PAY code`,
   preItemId: msg`First charge`,
+  qpq_id: msg`Pay code`,
   referenceCode: msg`Card ID`,
   search: msg`Search`,
   slippage: msg`Price may move by`,

@@ -234,3 +234,14 @@ describe('an amount', () => {
     }
   })
 })
+
+/** Segments of paths that programs alone choose: a form of a file, a kind of a list. */
+const chosenByPrograms = ['json', 'x', 'list', 'format']
+
+test('whatever stands in a path is called by its name, in every language', () => {
+  const inPaths = calls.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+  const named = [...new Set(inPaths)].filter(name => !chosenByPrograms.includes(name))
+  expect(named).toContain('qpq_id')
+  for (const language of languages)
+    expect(named.filter(name => fieldName(`path.${name}`, language) === name)).toEqual([])
+})

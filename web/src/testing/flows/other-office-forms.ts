@@ -13,6 +13,7 @@ export const officeBesides: Readonly<Record<string, string>> = {
   'audit/admin/place-bar.tsx': look,
   'audit/admin/proof-findings.tsx': button,
   'bank/admin/deposit.case.tsx': button,
+  'bank/admin/file-under.tsx': own,
   'card/admin/card-balance.tsx': 'asks, and changes nothing',
   'card/admin/card-import.tsx': 'takes a file in, and shows what came of it',
   'card/admin/card-log-detail.tsx': dialog,

@@ -1,7 +1,7 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pageText, press, seeButton, seeOnPage } from '../../../testing/act.ts'
-import { answers, asked, lists } from '../../../testing/answers.ts'
+import { buttonOf, pageText, press, seeButton, seeOnPage, type, typed } from '../../../testing/act.ts'
+import { answers, asked, bodies, lists } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -65,4 +65,44 @@ test('full numbers go with their case: when it is opened again, it is another lo
   await seeButton('Show the full numbers')
   expect(pageText()).not.toContain('000123456789')
   expect(asked('bank.one')).toHaveLength(1)
+})
+
+const categories = [
+  { id: 'category-1', category_name: 'Rent', sort: 1 },
+  { id: 'category-2', category_name: 'Salary', sort: 2 },
+]
+const filed = { ...waits, category_id: 'category-1', category_name: 'Rent' }
+
+test('an account is filed under another category by who may, and not before another one is chosen', async () => {
+  lists('bank.all', [filed])
+  answers('catalogue.bankCategory', categories)
+  answers('bank.setCategory')
+  const path = `/admin/banks?open=${filed.id}`
+  await renderScreen(path, { as: administrator('support') })
+  await seeButton('Save the category')
+  await waitFor(() => expect(typed('File it under')).toBe('category-1'))
+  expect(buttonOf('Save the category')?.disabled).toBe(true)
+  type('File it under', 'category-2')
+  press('Save the category')
+  await waitFor(() =>
+    expect(bodies('bank.setCategory')).toEqual([{ id: filed.id, categoryid: 'category-2' }]),
+  )
+  cleanup()
+  await renderScreen(path, { as: administrator('auditor') })
+  await seeOnPage('First Bank', 'Rent')
+  expect(buttonOf('Save the category')).toBeUndefined()
+})
+
+test('the queue is narrowed down by the kind of bank and by category, and says so for an address that names one', async () => {
+  lists('bank.all', [filed])
+  answers('catalogue.bankCategory', categories)
+  // The list of a category leads here: the filter that it sets is one that people see and take away.
+  await renderScreen('/admin/banks?category_id=category-1&status=all', { as: administrator('support') })
+  await seeOnPage('First Bank', 'Kind of bank')
+  await waitFor(() => expect(typed('Category')).toBe('category-1'))
+  type('Kind of bank', '2')
+  await waitFor(() =>
+    expect(asked('bank.all').at(-1)?.filter).toMatchObject({ account_type: 2, category_id: 'category-1' }),
+  )
+  expect(screen.getByRole('columnheader', { name: 'Kind of bank' })).toBeTruthy()
 })

@@ -8,3 +8,7 @@ export const bankQuery = (id: string) => oneQueryOf('bank.one', { params: { id }
 /** Enters a Circle deposit by hand. A large one becomes a proposal. */
 export const recordCircle = (body: Body<'bank.enterCircleDeposit'>, attempt: string) =>
   call('bank.enterCircleDeposit', { body, attempt })
+
+/** Files a bank account under a category. */
+export const fileUnder = (body: Body<'bank.setCategory'>, attempt: string) =>
+  call('bank.setCategory', { body, attempt })

@@ -17,6 +17,7 @@ export const OrderCases = caseKind('card-order', 'card.orders', {
   states: decidedOf(states),
   what: row => <span className="figures">{row.orderNumber ?? <Trans>erased</Trans>}</span>,
   amount: row => <span className="quiet">{row.card_type_name ?? <Trans>Card</Trans>}</span>,
+  amountHead: msg`Type of card`,
   state: row => <InState {...states[row.status]} />,
   isOpen: row => row.status === 0,
   evidence: [

@@ -32,6 +32,7 @@ export const VipCases = caseKind('vip-application', 'vip.allApplications', {
       <Volume {...row} />
     </span>
   ),
+  amountHead: msg`Size of a single transaction`,
   state: row => <ReviewState status={row.status} />,
   isOpen: row => row.status === 0,
   evidence: Evidence,

@@ -9,7 +9,6 @@ export const CurrencyRequests = caseKind('currency-request', 'wallet.currencyReq
   stateField: 'status',
   states: ENDED,
   what: row => row.currency,
-  amount: () => null,
   state: row => <ReviewState status={row.status} />,
   isOpen: row => row.status === 0,
   evidence: [text('currency', msg`Currency`), since(), email(), reason()],

@@ -38,6 +38,8 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   columns?: readonly Column<Row, NoInfer<N>>[]
   /** Left out for cases that are about no amount. */
   amount?: ((row: Row) => ReactNode) | undefined
+  /** The head above it, where it is no amount. */
+  amountHead?: string | undefined
   /** The name by which the call sorts by that amount, where it does. */
   amountSort?: Sort<NoInfer<N>> | undefined
   /** The list's name, where its call takes a range of amounts. */
@@ -71,7 +73,7 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
 export function CaseList<Row extends Case, N extends CallName>(props: CaseListProps<Row, N>): ReactNode
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
-  const { title, query, what, columns = [], amount, amountSort, state, isOpen, below } = props
+  const { title, query, what, columns = [], amount, amountHead, amountSort, state, isOpen, below } = props
   const { owner, ranged, states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
   const { search, change, paging } = props.list
@@ -147,7 +149,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
               ? [
                   {
                     key: 'amount',
-                    head: t`Amount`,
+                    head: amountHead ?? t`Amount`,
                     align: 'end' as const,
                     cell: amount,
                     ...(amountSort ? { sort: amountSort } : {}),

@@ -47,6 +47,8 @@ export type SaidCases<N extends PageName, R> = {
   readonly columns?: readonly SaidColumn<R, N>[]
   /** Left out for cases that are about no amount. */
   readonly amount?: (row: R) => ReactNode
+  /** The head above it, where it is no amount. */
+  readonly amountHead?: MessageDescriptor
   readonly amountSort?: Sort<N>
   readonly state: (row: R) => ReactNode
   /** Whether it waits for a decision; left out for records that wait for none. */
@@ -132,7 +134,8 @@ function CasesOf<N extends CaseName>({ cases, owner, isEntering = false }: AllPr
   const { said } = cases
   const list = useListState<CaseAddress<N>>(owner)
   const { search, change } = list
-  const { entry, Above, Below, filters = [], columns = [], searchLabel, amount, amountSort, ranged } = said
+  const { entry, Above, Below, filters = [], columns = [], searchLabel, ranged } = said
+  const { amount, amountHead, amountSort } = said
   const [isOpen, setOpen] = useState(isEntering && entry !== undefined && may(entry.call))
   const choices = useStates({
     opensWith: said.opensWith,
@@ -146,6 +149,7 @@ function CasesOf<N extends CaseName>({ cases, owner, isEntering = false }: AllPr
       list={list}
       owner={owner}
       amount={amount}
+      amountHead={amountHead && i18n._(amountHead)}
       amountSort={amountSort}
       ranged={ranged}
       {...(said.stateField ? choices : {})}
