@@ -93,7 +93,7 @@ export const saveBudget = command({
   path: '/user/budgets/S',
   audience: 'user',
   summary: 'Plans an amount for a kind of spending in each month. A kind has one budget.',
-  refuses: ['CURRENCY_NOT_OFFERED', 'TOO_MANY_PLACES'],
+  refuses: ['CURRENCY_NOT_OFFERED', 'NO_ESTIMATE', 'TOO_MANY_PLACES'],
   body: wire.budgetBody,
   answer: wire.done,
 })
