@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estimateRate } from './estimate.ts'
+import { estimateRate, hasEstimate } from './estimate.ts'
 
 describe('the rate of an estimate in USDC', () => {
   test.each(['USD', 'USDC', 'USDT', 'BUSD'])('is one for %s, whatever a market says', currency => {
@@ -12,5 +12,6 @@ describe('the rate of an estimate in USDC', () => {
   })
   test('is none for XTP, whatever its price', () => {
     expect(estimateRate('XTP', { xtp: '2' })).toBeUndefined()
+    expect(['XTP', 'BTC'].map(hasEstimate)).toEqual([false, true])
   })
 })

@@ -1,6 +1,14 @@
 import { listSpendsMadeIn } from '@strongroom/projections/card'
 import { flowsOfMonth, type MonthFlowRow } from '@strongroom/projections/statement'
-import { Decimal, estimateRate, isOneOf, roundDown, spendingCategories, wire } from '@strongroom/shared'
+import {
+  Decimal,
+  estimateRate,
+  hasEstimate,
+  isOneOf,
+  roundDown,
+  spendingCategories,
+  wire,
+} from '@strongroom/shared'
 import { spendsOf } from '../card/card-spends.ts'
 import { cardCurrency } from '../card/card-status.ts'
 import { atScale, currencyOf } from '../command/money.ts'
@@ -42,13 +50,30 @@ const spentIn = async (parts: SpendingParts, asked: AskedMonth, kinds: readonly 
 
 type Prices = Parameters<typeof estimateRate>[1]
 
-/** The worth of money in a currency, at the prices by which the month's totals are made. Money without a price is left out. */
-const worthIn = (target: string, sums: readonly Sum[], prices: Prices): Decimal =>
-  sums.reduce((all, { currency, amount }) => {
-    if (currency === target) return all.plus(amount)
-    const [from, to] = [estimateRate(currency, prices), estimateRate(target, prices)]
-    return from === undefined || to === undefined ? all : all.plus(amount.times(from).dividedBy(to))
-  }, new Decimal(0))
+/** Money in a currency, and the currencies whose prices were missing to count all of it. */
+type Worth = { readonly spent: Decimal; readonly unpriced: readonly string[] }
+
+/**
+ * The worth of money in a currency, at the prices by which the month's totals are made. Money without a price is left out, and so
+ * is that of a currency that has no part in estimates, whose price nobody waits for.
+ */
+const worthIn = (target: string, sums: readonly Sum[], prices: Prices): Worth => {
+  const own = sums.filter(({ currency }) => currency === target)
+  const others = sums.filter(({ currency, amount }) => currency !== target && !amount.isZero())
+  const rateOf = (currency: string) => estimateRate(currency, prices)
+  const codes = others.length > 0 ? [target, ...others.map(({ currency }) => currency)] : []
+  const worths = others.map(({ currency, amount }) => {
+    const [from, to] = [rateOf(currency), rateOf(target)]
+    return from === undefined || to === undefined ? new Decimal(0) : amount.times(from).dividedBy(to)
+  })
+  return {
+    spent: [...own.map(({ amount }) => amount), ...worths].reduce(
+      (all, each) => all.plus(each),
+      new Decimal(0),
+    ),
+    unpriced: [...new Set(codes)].filter(code => hasEstimate(code) && rateOf(code) === undefined),
+  }
+}
 
 const reachedBy = (spent: Decimal, amount: Decimal): wire.BudgetReached => {
   if (spent.gte(amount)) return 100
@@ -75,17 +100,23 @@ const progressOf = (
   }
 }
 
+/** How far a budget is, and which prices were missing to tell. */
+type Held = { readonly progress: wire.Budget; readonly unpriced: readonly string[] }
+
 /** How far budgets of a member are in a month of a zone, in their order. */
 export const progressIn = async (
   parts: SpendingParts,
   asked: AskedMonth,
   plans: readonly Plan[],
-): Promise<readonly wire.Budget[]> => {
+): Promise<readonly Held[]> => {
   if (plans.length === 0) return []
   const kinds = plans.map(({ kind }) => kind)
   const spentOn = await spentIn(parts, asked, kinds)
   const each = plans.map(plan => ({ plan, sums: spentOn(plan.kind) }))
   const codes = each.flatMap(({ plan, sums }) => [plan.currency, ...sums.map(({ currency }) => currency)])
   const { prices } = await parts.prices([...new Set(codes)])
-  return each.map(({ plan, sums }) => progressOf(parts, plan, worthIn(plan.currency, sums, prices)))
+  return each.map(({ plan, sums }) => {
+    const { spent, unpriced } = worthIn(plan.currency, sums, prices)
+    return { progress: progressOf(parts, plan, spent), unpriced }
+  })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../testing/api.ts'
+import { saveEntry } from '../testing/seed-catalogue.ts'
 import {
   ada,
   api,
@@ -94,6 +95,17 @@ describe('a budget', () => {
       { as: ada },
     )
     expect(body.issues).toMatchObject([{ path: 'kind' }])
+  })
+
+  test('is refused in a currency whose worth nobody can tell, by a sentence of its own', async () => {
+    for (const currency_code of ['XTP', 'NEWCOIN']) {
+      const entry = { currency_code, currency_name: currency_code, type: 0, scale: 6, status: 1 }
+      await saveEntry(api, 'currency', currency_code, entry)
+    }
+    expect(await save({ currency: 'XTP' })).toMatchObject({ code: 'NO_ESTIMATE' })
+    expect(await save({ currency: 'NEWCOIN' })).toMatchObject({ code: 'NO_ESTIMATE' })
+    await api.db.query(`insert into private.price_points (currency, at, price) values ('NEWCOIN', now(), 2)`)
+    expect(await save({ currency: 'NEWCOIN' })).toMatchObject({ status: true })
   })
 
   test('goes with its member', async () => {

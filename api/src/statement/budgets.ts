@@ -1,8 +1,17 @@
-import { contract, Decimal, placesOf, roundDown, type wire } from '@strongroom/shared'
+import {
+  contract,
+  Decimal,
+  estimateRate,
+  hasEstimate,
+  placesOf,
+  roundDown,
+  type wire,
+} from '@strongroom/shared'
 import { msg } from '#words'
 import { atScale, currencyOf, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { dayIn } from './account-statements.ts'
 import { progressIn } from './budget-spending.ts'
@@ -18,18 +27,34 @@ const passedOf = (month: string, today: string): Pick<wire.BudgetMonth, 'day' | 
 
 const list = implement(contract.statement.budgets, {
   handler: async ({ session: { uid }, filter, now }, parts) => {
-    const budgets = await progressIn(parts, { uid, ...filter }, await parts.budgets.of(uid))
+    const held = await progressIn(parts, { uid, ...filter }, await parts.budgets.of(uid))
     const { month, timeZone } = filter
-    return one({ month, ...passedOf(month, dayIn(now, timeZone)), budgets: [...budgets] })
+    return one({
+      month,
+      ...passedOf(month, dayIn(now, timeZone)),
+      budgets: held.map(({ progress }) => progress),
+    })
   },
 })
 
+/** Whether the worth of other money can be told in a currency: it has a price, or had one in the last two days. */
+const isEstimated = async ({ prices, pricePoints }: Pick<Parts, 'prices' | 'pricePoints'>, code: string) => {
+  if (!hasEstimate(code)) return false
+  const now = (await prices([code])).prices
+  return estimateRate(code, now) !== undefined || (await pricePoints.priced()).includes(code)
+}
+
 const save = implement(contract.statement.saveBudget, {
   limits: ({ session }) => [{ key: `budgets ${session?.uid}`, most: 120, seconds: 3600 }],
-  handler: async ({ session, body }, { budgets, catalogue }) => {
+  handler: async ({ session, body }, parts) => {
+    const { budgets, catalogue } = parts
     if (!isShown(catalogue, body.currency))
       return refused('CURRENCY_NOT_OFFERED', msg`This currency is not offered`, { currency: body.currency })
     const { code, scale } = currencyOf(catalogue, body.currency)
+    if (!(await isEstimated(parts, code)))
+      return refused('NO_ESTIMATE', msg`A budget cannot be kept in this currency: it has no price`, {
+        currency: code,
+      })
     if (placesOf(body.amount) > scale)
       return refusalOf({ kind: 'too-many-places', currency: code, places: scale })
     await budgets.save(session.uid, body)

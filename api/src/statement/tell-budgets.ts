@@ -18,14 +18,18 @@ export const tellBudgets = (parts: TellingParts) => async (): Promise<void> => {
   const { budgets, catalogue, config, now, stopping } = parts
   const money = (amount: string, currency: string) => `${atScale(catalogue, currency, amount)} ${currency}`
   const letterOf = budgetLetter(config.publicUrl, money)
-  for (const own of together(await budgets.withNews(now())).values()) {
+  const reach = await budgets.reach()
+  const { at } = reach
+  for (const own of together(await budgets.withNews(now(), reach)).values()) {
     const [first] = own
     if (!first || stopping.aborted) return
     const { uid, month, time_zone: timeZone } = first
     const found = await progressIn(parts, { uid, month, timeZone }, own)
-    for (const [at, progress] of found.entries()) {
-      const looked = own[at]
-      if (looked) await budgets.note(looked, progress, { now: now(), letterOf })
+    for (const [number, { progress, unpriced }] of found.entries()) {
+      const looked = own[number]
+      const { spent, reached } = progress
+      if (looked) await budgets.note(looked, { spent, reached, unpriced }, { now: now(), at, letterOf })
     }
   }
+  await budgets.reached(reach)
 }

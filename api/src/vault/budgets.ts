@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
 import { postPush } from './push/post-push.ts'
-import { matchesOne, run } from './run.ts'
+import { matchesOne, only, run } from './run.ts'
 
 /** A budget: the amount that its member plans for a kind in each month. */
 export type Plan = Pick<wire.Budget, 'kind' | 'currency' | 'amount'>
@@ -37,7 +37,7 @@ export const save = (
     db,
     `insert into private.budgets as kept (uid, kind, currency, amount, time_zone) values ($1, $2, $3, $4, $5)
      on conflict (uid, kind) do update set currency = excluded.currency, amount = excluded.amount, time_zone = excluded.time_zone,
-       since = excluded.since, seen_line = null, seen_card = null,
+       since = excluded.since, looked_at = null,
        ${toldColumns.map(column => `${column} = case when ${isSamePlan} then kept.${column} end`).join(', ')}
      where (kept.currency, kept.amount, kept.time_zone) is distinct from (excluded.currency, excluded.amount, excluded.time_zone)`,
     [uid, kind, currency, amount, timeZone],
@@ -58,50 +58,83 @@ export const told = (db: Db, uid: string): Promise<readonly NoticeRow[]> =>
     [uid],
   )
 
-/** SQL: the last lines of the statement and of the card of each member with budgets, looked for once a member. */
-const lastLines = `
-  select uid, (select max(number) from views.movements where uid = m.uid::text) as line,
-    (select max(number) from views.card_transactions where uid = m.uid::text) as card
-  from private.budgets m group by uid`
+/** SQL: the last lines of all statements and cards, each found at the end of an index. */
+const ends = `select coalesce((select max(number) from views.movements), 0) as line,
+  coalesce((select max(number) from views.card_transactions), 0) as card`
 
-/** SQL: budgets whose member's money has moved since they were held against it. */
-const moved = `private.budgets b join (${lastLines}) last using (uid)
-  where last.line is distinct from b.seen_line or last.card is distinct from b.seen_card`
+/** SQL: budgets that wait for the price of a currency that has come since. */
+const priced = `private.budgets b where unpriced <> '{}' and exists (
+  select from private.price_points p where p.currency = any(b.unpriced) and p.noted_at > b.looked_at)`
 
-/** When some budget is to be held against what moved (`Job.due`). */
-export const budgetsDue = `select case when exists (select from ${moved}) then 'epoch'::timestamptz end`
+/** When some budget is to be held against what moved (`Job.due`). However many have budgets, none of their lines are looked for here. */
+export const budgetsDue = `select case when exists (select from private.budgets) and (
+  not exists (select from work.budget_mark join (${ends}) ends using (line, card))
+  or exists (select from private.budgets where looked_at is null)
+  or exists (select from ${priced})) then 'epoch'::timestamptz end`
 
-/** A budget to be held against a month of its zone, and the last lines that are known. */
-export type Looked = Plan & {
-  readonly uid: string
-  readonly time_zone: string
-  readonly month: string
-  readonly line: string | null
-  readonly card: string | null
+/** How far what moves has been looked at, and how far it reaches: lines behind `from_line` and up to `line`, and those of cards. */
+export type Reach = {
+  readonly at: string
+  readonly from_line: string | null
+  readonly from_card: string | null
+  readonly line: string
+  readonly card: string
 }
 
+/** What has moved since the last look. A read model that was made anew may count its lines otherwise: then nothing is known of it. */
+export const reach = (db: Db): Promise<Reach> =>
+  only<Reach>(
+    db,
+    `select now() as at, ends.line::text, ends.card::text, mark.line::text as from_line, mark.card::text as from_card
+     from (${ends}) ends left join work.budget_mark mark on mark.line <= ends.line and mark.card <= ends.card`,
+  )
+
+/** Keeps how far what moves has been looked at. */
+export const reached = (db: Db, { line, card }: Reach): Promise<void> =>
+  run(
+    db,
+    `insert into work.budget_mark (line, card) values ($1, $2)
+     on conflict (one) do update set line = excluded.line, card = excluded.card`,
+    [line, card],
+  )
+
+/** A budget to be held against a month of its zone. */
+export type Looked = Plan & { readonly uid: string; readonly time_zone: string; readonly month: string }
+
+/** SQL: the members whom lines name that came after one. */
+const namedIn = (table: string, after: string): string =>
+  `select case when uid ~ '^[0-9]+$' then uid::bigint end as uid from views.${table} where number > ${after}::bigint`
+
+/** SQL: the members with budgets to be looked at: those whom new lines name, and those whose budgets wait; all where nothing is known. */
+const named = `
+  ${namedIn('movements', '$2')} union ${namedIn('card_transactions', '$3')}
+  union select uid from private.budgets where looked_at is null
+  union select uid from ${priced}
+  union select uid from private.budgets where $2 is null`
+
 /**
- * The budgets of members whose money has moved, those of one member together. On the first day of a month they are held against the one before
- * too, as what moved at its end may not have been looked at by then.
+ * The budgets of the members whom new lines name, those of one member together. On the first day of a month they are held against the one
+ * before too, as what moved at its end may not have been looked at by then.
  */
-export const withNews = (db: Db, now: Date): Promise<readonly Looked[]> =>
+export const withNews = (db: Db, now: Date, { from_line, from_card }: Reach): Promise<readonly Looked[]> =>
   ask<Looked>(
     db,
-    `select uid::text, ${columns}, time_zone, months.month, line::text, card::text
-     from (select b.*, line, card from ${moved}) b, lateral (
+    `with named as materialized (${named})
+     select uid::text, ${columns}, time_zone, months.month
+     from named join private.budgets using (uid), lateral (
        select to_char($1 at time zone time_zone, 'YYYY-MM') as month
        union select to_char($1 at time zone time_zone - interval '1 day', 'YYYY-MM')) months
      where months.month = to_char($1 at time zone time_zone, 'YYYY-MM')
        or months.month >= to_char(since at time zone time_zone, 'YYYY-MM') order by uid, months.month, kind`,
-    [now],
+    [now, from_line, from_card],
   )
 
-/** How far a budget is. */
-export type Found = Pick<wire.Budget, 'spent' | 'reached'>
+/** How far a budget is, and the currencies of money in it that have no price now. */
+export type Found = Pick<wire.Budget, 'spent' | 'reached'> & { readonly unpriced: readonly string[] }
 
 /** A budget that is told, with its reader and whether they want it by mail. */
 export type ToldBudget = Plan &
-  Found & {
+  Pick<Found, 'spent' | 'reached'> & {
     readonly month: string
     readonly email: string
     readonly language: wire.Language
@@ -120,22 +153,29 @@ const tellOnce = `
     not exists (select from private.notices_off off where off.uid = m.uid and off.kind = 'budgets' and channel = 'mail') as by_mail
   from told join private.members m using (uid)`
 
+type Noting = {
+  readonly now: Date
+  /** When the look began, by the database: a price that came after it was not known to it. */
+  readonly at: string
+  readonly letterOf: (budget: ToldBudget) => Mail
+}
+
+/** SQL: one look may hold a budget against two months, and waits for the prices of both. */
+const noteLook = `update private.budgets
+  set looked_at = $5, unpriced = case when looked_at = $5 then unpriced || $6::text[] else $6 end where ${ofTerms}`
+
 /**
  * Notes how far a budget is, and tells its member of each share once a month: what was told and the letter stand or fall together.
  */
 export const note = (
   db: Pool,
-  { uid, kind, currency, amount, month, line, card }: Looked,
-  { spent, reached }: Found,
-  { now, letterOf }: { readonly now: Date; readonly letterOf: (budget: ToldBudget) => Mail },
+  { uid, kind, currency, amount, month }: Looked,
+  { spent, reached, unpriced }: Found,
+  { now, at, letterOf }: Noting,
 ): Promise<void> =>
   inTransaction(db, async client => {
     const terms = [uid, kind, currency, amount]
-    const isSame = await matchesOne(
-      client,
-      `update private.budgets set seen_line = $5, seen_card = $6 where ${ofTerms}`,
-      [...terms, line, card],
-    )
+    const isSame = await matchesOne(client, noteLook, [...terms, at, unpriced])
     if (!isSame || reached === 0) return
     const [budget] = await ask<ToldBudget>(client, tellOnce, [...terms, month, reached, spent, now])
     if (!budget) return

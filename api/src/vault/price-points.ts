@@ -26,7 +26,7 @@ export const keep = (db: Db, at: Date, prices: readonly (readonly [string, strin
     `with forgotten as (delete from private.price_points where at < $1::timestamptz - interval '2 days')
      insert into private.price_points as kept (currency, at, price)
      select currency, $1, price from unnest($2::text[], $3::numeric[]) as new(currency, price)
-     on conflict (currency, at) do update set price = excluded.price where kept.price <> excluded.price`,
+     on conflict (currency, at) do update set price = excluded.price, noted_at = now() where kept.price <> excluded.price`,
     [quarterOf(at), prices.map(([currency]) => currency), prices.map(([, price]) => price)],
   )
 

@@ -13,7 +13,7 @@ export type PrivateTables = {
   bank_accounts: { row: { id: string; uid: number; account_type: number; beneficiaryname: string; accountnumber: string; routingnumber: string; iban: string; swift_code: string; bankaddress_bankname: string; bank_country: string; bank_city: string; billing_country: string; billing_state: string; billing_city: string; billing_address: string; billing_postal: string; statement: string | null; updated_at: string; version: number | null; user_type: number | null } }
   bill_checks: { row: { id: number; at: string; by_uid: string; uid: number | null; currency: string | null; checked: number; differing: unknown; log_equal: boolean | null; log_number: number | null } }
   bound_addresses: { row: { id: string; uid: number; currency: string; network: string; name: string; address: string; created_at: string; removed_at: string | null; told_at: string | null } }
-  budgets: { row: { uid: number; kind: string; currency: string; amount: string; time_zone: string; since: string; seen_line: number | null; seen_card: number | null; told_month: string | null; told_share: number | null; told_spent: string | null; told_at: string | null } }
+  budgets: { row: { uid: number; kind: string; currency: string; amount: string; time_zone: string; since: string; seen_line: number | null; seen_card: number | null; told_month: string | null; told_share: number | null; told_spent: string | null; told_at: string | null; looked_at: string | null; unpriced: readonly string[] } }
   bulk_jobs: { row: { id: string; kind: string; decision: number; reason: string | null; asked_by: number; asked_at: string; total: number; stopped_by: number | null; ended_at: string | null } }
   bulk_rows: { row: { job_id: string; number: number; case_id: string; uid: number | null; status: number; code: string | null; details: unknown; tries: number; decided_at: string | null } }
   card_askings: { row: { command_id: string; uid: number; command: unknown; asked_at: string; given_up: boolean } }
@@ -70,7 +70,7 @@ export type PrivateTables = {
   platform_keys: { row: { name: string; salt: Buffer; fingerprint: Buffer; since: string } }
   platform_log: { row: { singleton: boolean; stream: string; event_id: string } }
   price_alerts: { row: { id: string; uid: number; kind: string; base: string; target: string; direction: string; price: string; repeats: boolean; armed: boolean; status: number; expires_at: string | null; told_at: string | null; told_price: string | null; created_at: string; saved_by: string | null } }
-  price_points: { row: { currency: string; at: string; price: string } }
+  price_points: { row: { currency: string; at: string; price: string; noted_at: string } }
   proof_alarms: { row: { finding: string; told_at: string } }
   proposal_letters: { row: { proposal_id: string; moment: string; posted_at: string } }
   proposed_addresses: { row: { proposal_id: string; place: number; network: string; address: string } }

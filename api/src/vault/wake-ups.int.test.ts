@@ -74,5 +74,5 @@ test('a budget that is set or changed wakes the job that tells of it, and the te
   const added = `insert into private.budgets (uid, kind, currency, amount, time_zone) values (${uid}, 'withdrawal', 'USD', 100, 'UTC')`
   expect(await ask(added)).toEqual(['tell-budgets'])
   expect(await ask('update private.budgets set amount = 90')).toEqual(['tell-budgets'])
-  expect(await ask('update private.budgets set seen_line = 1, told_share = 80')).toEqual([])
+  expect(await ask('update private.budgets set looked_at = now(), told_share = 80')).toEqual([])
 })

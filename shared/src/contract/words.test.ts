@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { amount, email } from './words.ts'
+import { amount, email, instant } from './words.ts'
 
 describe('an e-mail address', () => {
   test.each([
@@ -43,4 +43,21 @@ describe('an e-mail address', () => {
 test('an amount is taken without the blanks of no width that come along when it is pasted', () => {
   expect(v.parse(amount, '12\u200b.50')).toBe('12.50')
   expect(v.parse(amount, '\u00a012.50\ufeff')).toBe('12.50')
+})
+
+describe('an instant', () => {
+  test.each([
+    ['2026-11-30T10:00:00+08:00', '2026-11-30T02:00:00.000Z'],
+    ['2026-11-30T10:00:00+0800', '2026-11-30T02:00:00.000Z'],
+    ['2026-11-30T23:30:00-05', '2026-12-01T04:30:00.000Z'],
+    ['2026-11-30 10:00:00.5Z', '2026-11-30T10:00:00.500Z'],
+  ])('is kept in UTC, however it is given: %s', (given, kept) => {
+    expect(v.parse(instant, given)).toBe(kept)
+  })
+  test.each(['2026-11-30', 'tomorrow', '9999-12-31T23:59:59-23:00'])(
+    'is refused where it is none: %s',
+    given => {
+      expect(v.safeParse(instant, given).success).toBe(false)
+    },
+  )
 })

@@ -167,8 +167,18 @@ export const rate = v.pipe(
   v.check(given => !(parseDecimal(given)?.isNegative() ?? true), 'Must not be below 0'),
 )
 
-/** An instant, ISO 8601 in UTC. */
-export const instant = v.pipe(v.string(), v.isoTimestamp())
+/** The same instant in UTC. `+08` is an offset too, which `Date` reads with its minutes alone. */
+const inUtc = (given: string): string => new Date(given.replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+
+/** An instant, ISO 8601. Given with another offset it goes on in UTC: instants are kept, and compared, as texts. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform(inUtc),
+  v.string(),
+  // At the ends of the calendar another offset leads beyond them.
+  v.isoTimestamp(),
+)
 
 /** A day, `2026-03-31`; which day that is depends on the filter's `timeZone`. */
 export const day = v.pipe(

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { ServiceBanner } from '../features/operations/member/service-banner.tsx'
 import { showWords } from '../i18n/i18n.ts'
 import { BESIDE, groupOfPage } from '../i18n/word-groups.ts'
 import { DrawnAnew } from '../parts/anew.tsx'
+import { EntryContext } from '../parts/page/entry-context.ts'
 import { LoadBar } from './shell/load-bar.tsx'
 
 /** The root of every page: its words are there before it is drawn. */
@@ -14,13 +16,17 @@ export const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Page,
 })
 
+const above = <ServiceBanner />
+
 function Page() {
   return (
     <>
       <LoadBar />
-      <DrawnAnew>
-        <Outlet />
-      </DrawnAnew>
+      <EntryContext value={above}>
+        <DrawnAnew>
+          <Outlet />
+        </DrawnAnew>
+      </EntryContext>
     </>
   )
 }

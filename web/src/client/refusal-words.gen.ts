@@ -17,6 +17,7 @@ import { refusalWords as payQr } from '../features/pay-qr/refusal-words.ts'
 import { refusalWords as payment } from '../features/payment/refusal-words.ts'
 import { refusalWords as priceAlert } from '../features/price-alert/refusal-words.ts'
 import { refusalWords as quickPay } from '../features/quick-pay/refusal-words.ts'
+import { refusalWords as statement } from '../features/statement/refusal-words.ts'
 import { refusalWords as swap } from '../features/swap/refusal-words.ts'
 import { refusalWords as topUp } from '../features/top-up/refusal-words.ts'
 import { refusalWords as trade } from '../features/trade/refusal-words.ts'
@@ -42,6 +43,7 @@ export const refusalWords = {
   ...payment,
   ...priceAlert,
   ...quickPay,
+  ...statement,
   ...swap,
   ...topUp,
   ...trade,

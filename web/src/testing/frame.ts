@@ -41,16 +41,16 @@ const standingOf = ({ kyc_status }: wire.Userinfo): wire.KycStanding => ({
   ...{ reason: null, submitted_date: null, decided_date: null },
 })
 
+/** Answers what every screen asks, of visitors too: whether something is the matter with the service. */
+export function answerEverywhere(): void {
+  const quiet = { checked_date: '2026-11-30T10:00:00Z', parts: [], incidents: [], maintenance: [] }
+  besides('operations.serviceState', quiet)
+}
+
 /** Answers what the frame around every screen asks by itself: who is signed in, the bell, the books, the counts of the menu. */
 export function answerFrame(user: wire.Userinfo): void {
   besides('account.userinfo', user)
   besides('audit.proof')
-  besides('operations.serviceState', {
-    checked_date: '2026-11-30T10:00:00Z',
-    parts: [],
-    incidents: [],
-    maintenance: [],
-  })
   besides('liabilities.mine')
   besides(
     'account.noticeChoices',

@@ -15,7 +15,7 @@ import { type Language, withLanguage } from '../i18n/languages.ts'
 import { WORD_GROUPS } from '../i18n/word-groups.ts'
 import { theme } from '../look/theme.tsx'
 import { waitUntil } from './contract-server.ts'
-import { answerFrame } from './frame.ts'
+import { answerEverywhere, answerFrame } from './frame.ts'
 import { member } from './people.ts'
 
 type ScreenOptions = {
@@ -77,6 +77,7 @@ export async function renderScreen(
   noteReach(true)
   onSignedOut(() => {})
   await showLanguage(language, ...WORD_GROUPS)
+  answerEverywhere()
   if (as === 'nobody') clearSession()
   else {
     keepSession({ sessionKey: 'a'.repeat(64), email: as.email, role: as.role })

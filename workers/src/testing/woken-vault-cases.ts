@@ -94,7 +94,7 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
         `insert into private.budgets (uid, kind, currency, amount, time_zone) values (${eve}, 'withdrawal', 'USD', 100, 'UTC')`,
       ),
     commit: () => platform.submit(eve, 'budgeted', '1.00'),
-    isDone: () => isThere(`select from private.budgets where seen_line is not null`),
+    isDone: () => isThere(`select from private.budgets where looked_at is not null`),
   },
   'finish-deletions': {
     commit: () =>

@@ -4,6 +4,7 @@ import { answered } from '../../process/answered.ts'
 import { readProcesses } from '../../vault/processes.ts'
 import { readStuck, readWork } from '../../vault/work.ts'
 import type { Trouble } from './harm.ts'
+import { servedBy } from './read-models-served.ts'
 
 /** People wait so long without wondering. */
 const lateMs = { readModels: 30_000, jobs: 120_000, mail: 300_000, proof: 900_000 } as const
@@ -31,8 +32,7 @@ const lookAtLog: Look = async ({ log, views }) => {
   )
   if (!isThere) return ['log']
   const late = (await views.status()).filter(({ behindMs }) => behindMs > lateMs.readModels)
-  const ofCards = late.filter(({ projection }) => projection.startsWith('card'))
-  return [ofCards.length < late.length && 'read-models', ofCards.length > 0 && 'card-read-models']
+  return [...servedBy(late.map(({ projection }) => projection))].map(part => `${part}-read-models` as const)
 }
 
 const lookAtJobs: Look = async ({ db }) => {

@@ -25,9 +25,11 @@ const harms = {
   'waiting-jobs': jobsLate,
   /** No process answers people. */
   doors: { 'sign-in': 'down', payments: 'down', card: 'down' },
-  /** Read models are behind. */
-  'read-models': { payments: 'late', notices: 'late' },
+  /** Read models that serve a part are behind. */
+  'payments-read-models': { payments: 'late' },
   'card-read-models': { card: 'late' },
+  'notices-read-models': { notices: 'late' },
+  'proof-read-models': { proof: 'late' },
   /** The codes of signing in go by mail. */
   'late-mail': { 'sign-in': 'late', notices: 'late' },
   'no-mail': { 'sign-in': 'down', notices: 'down' },

@@ -63,9 +63,13 @@ describe('time that no job looked', () => {
   })
 })
 
+const behind = (...names: readonly string[]): Partial<LookedAt> => ({
+  views: { status: async () => names.map(projection => ({ projection, behindMs: 60_000 })) } as never,
+})
+
 describe('incidents', () => {
   test('are not begun by one look, nor ended by one, and go on where they come back at once', async () => {
-    const bad = { views: { status: async () => [{ projection: 'cards', behindMs: 60_000 }] } as never }
+    const bad = behind('cards')
     const rows = async () => (await look()()).incidents?.map(({ ended_date }) => ended_date === null)
     await noteOnce(bad)
     await noteOnce()
@@ -132,10 +136,16 @@ describe('incidents', () => {
       { log: { head: away } as never },
       { payments: 'down', card: 'down', proof: 'late' },
     ],
+    ['read models of the card are behind', behind('cards'), { card: 'late', payments: 'works' }],
     [
-      'read models are behind',
-      { views: { status: async () => [{ projection: 'cards', behindMs: 60_000 }] } as never },
-      { card: 'late', payments: 'works' },
+      'read models of payments are behind',
+      behind('swaps', 'movements'),
+      { payments: 'late', notices: 'late', card: 'works', proof: 'works' },
+    ],
+    [
+      'read models are behind that administrators alone read',
+      behind('postings', 'case_events', 'proposals', 'histories', 'card_imports'),
+      { payments: 'works', notices: 'works', card: 'works', proof: 'works' },
     ],
     [
       'jobs wait',

@@ -101,6 +101,22 @@ describe('planned maintenance', () => {
     ])
   })
 
+  test('keeps the lines of its text, and its instants in UTC however they are given', async () => {
+    const day = inHours(48).slice(0, 10)
+    await announce({
+      title_en: 'Elsewhere',
+      text_en: 'Cards pay.\n\nNothing else does.',
+      from_date: `${day}T10:00:00+08:00`,
+      until_date: `${day}T12:30:00+0800`,
+    })
+    const { maintenance } = await look()()
+    expect(maintenance.find(({ title_en }) => title_en === 'Elsewhere')).toMatchObject({
+      text_en: 'Cards pay.\n\nNothing else does.',
+      from_date: `${day}T02:00:00.000Z`,
+      until_date: `${day}T04:30:00.000Z`,
+    })
+  })
+
   test.each([
     [{ title_en: '' }, 'title_en'],
     [{ until_date: inHours(-5) }, 'until_date'],

@@ -75,11 +75,18 @@ export const purchase = async (amount: string, mcc: string, as = ada) => {
 }
 
 /** Does the work of the workers in a month. */
-export const telling = (at = '2026-03-20T00:00:00Z') =>
+export const telling = (
+  at = '2026-03-20T00:00:00Z',
+  prices: Readonly<Record<string, string>> = priced.prices,
+) =>
   tellBudgets({
     ...createStores(api.db, api.deps.config),
     ...{ db: api.db, catalogue: api.catalogue, config: { publicUrl: 'https://money.example' } },
-    ...{ prices: async () => priced, now: () => new Date(at), stopping: new AbortController().signal },
+    ...{
+      prices: async () => ({ ...priced, prices }),
+      now: () => new Date(at),
+      stopping: new AbortController().signal,
+    },
   })()
 export const priced = { prices: { btc: '50000' }, source: 'demo', asOf: '2026-03-20T00:00:00Z' } as const
 export const letters = async (to = ada): Promise<readonly { subject: string; body: string }[]> =>

@@ -63,7 +63,7 @@ const lineOf = ({ data: fact }: AnyEvent): string | undefined =>
 /** The movements of each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection<'card_transactions'> = {
   name: table,
-  version: 8,
+  version: 9,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_transactions: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],

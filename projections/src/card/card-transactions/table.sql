@@ -33,8 +33,8 @@ create table card_transactions (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index card_transactions_of_member on card_transactions (uid, created_at);
--- The last line of a member is looked for after each movement.
-create index card_transactions_of_member_by_number on card_transactions (uid, number);
+-- The lines behind one of them are looked for after each movement.
+create index card_transactions_by_number on card_transactions (number);
 create index card_transactions_in_order on card_transactions (created_at, id);
 create index card_transactions_by_id on card_transactions (id text_pattern_ops);
 create index card_transactions_by_amount on card_transactions (amount, id);

@@ -85,7 +85,7 @@ export const budgets = forUser.query({
 export const saveBudget = forUser.command({
   path: '/user/budgets/S',
   summary: 'Plans an amount for a kind of spending in each month. A kind has one budget.',
-  refuses: ['CURRENCY_NOT_OFFERED', 'TOO_MANY_PLACES'],
+  refuses: ['CURRENCY_NOT_OFFERED', 'NO_ESTIMATE', 'TOO_MANY_PLACES'],
   body: wire.budgetBody,
   answer: wire.done,
 })

@@ -4,4 +4,5 @@ import type { Vocabulary } from '../vocabulary.ts'
 export const statement = {
   readModels: ['movements'],
   ownReadModels: ['movements'],
+  refusals: ['NO_ESTIMATE'],
 } as const satisfies Vocabulary

@@ -9,7 +9,7 @@ import { readSession } from '../../client/session.ts'
 import { LookDialog } from '../../features/audit/admin/look-dialog.tsx'
 import { ProofDialog } from '../../features/office/admin/proof-dialog.tsx'
 import { officeHomeQuery } from '../../features/office/admin/queries.ts'
-import { PlannedMaintenance } from '../../features/operations/member/planned-maintenance.tsx'
+import { ServiceBanner } from '../../features/operations/member/service-banner.tsx'
 import { useKeyAct } from '../../parts/key-acts.ts'
 import { menuFor } from '../../parts/places/navigation.ts'
 import { menuCounts } from '../../platform/cases/admin/menu-counts.ts'
@@ -21,7 +21,7 @@ import { Shell } from './shell.tsx'
 
 const below = (
   <>
-    <PlannedMaintenance />
+    <ServiceBanner />
     <BooksLine />
   </>
 )

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { isAdmin, readSession } from '../../client/session.ts'
 import { FrozenBanner } from '../../features/account/member/security/frozen-banner.tsx'
 import { RestingBanner } from '../../features/account/member/security/resting-banner.tsx'
-import { PlannedMaintenance } from '../../features/operations/member/planned-maintenance.tsx'
+import { ServiceBanner } from '../../features/operations/member/service-banner.tsx'
 import { MEMBER_MENU } from './member-menu.ts'
 import { Shell } from './shell.tsx'
 
 const below = (
   <>
-    <PlannedMaintenance />
+    <ServiceBanner />
     <FrozenBanner />
     <RestingBanner />
   </>

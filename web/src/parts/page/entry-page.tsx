@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { NAMES } from '../../i18n/languages.ts'
+import { EntryContext } from './entry-context.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './mark.tsx'
 import './shell.css'
@@ -10,9 +11,17 @@ import { SchemeMenu } from './scheme-menu.tsx'
 import { useArrival } from './use-arrival.ts'
 import './entry-page.css'
 
+type EntryPageProps = {
+  title: string
+  children: ReactNode
+  /** The page says by itself what stands above every other one. */
+  isQuiet?: boolean
+}
+
 /** The page in front of the rooms: says at the left what is different here, and lets in at the right. */
-export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+export function EntryPage({ title, children, isQuiet = false }: EntryPageProps) {
   useArrival(title)
+  const above = useContext(EntryContext)
   return (
     <div className="door">
       <div className="door-left">
@@ -26,6 +35,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
         <span className="copyright from-desktop p-0">© {new Date().getFullYear()} Strongroom</span>
       </div>
       <div className="door-right">
+        {!isQuiet && above}
         <div className="door-tools">
           <LanguageMenu shows="name" />
           <SchemeMenu />

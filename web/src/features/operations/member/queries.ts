@@ -7,9 +7,5 @@ export const serviceStateQuery = oneQueryOf(
   { refetchInterval: 30_000 },
 )
 
-/** The same for the announcement of maintenance on every page: it is planned hours before. */
-export const announcedQuery = oneQueryOf(
-  'operations.serviceState',
-  { isPublic: true },
-  { staleTime: 600_000, refetchInterval: 600_000 },
-)
+/** The same for the banner on every page: a page that opens asks again after a minute, and one that stands open does not. */
+export const announcedQuery = oneQueryOf('operations.serviceState', { isPublic: true }, { staleTime: 60_000 })

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { wire } from '@strongroom/shared'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pageText, see, seeOnPage } from '../../../testing/act.ts'
 import { answers, answersWhole, fails, losesAnswer } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator, member } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { announcedQuery } from './queries.ts'
 
 serveContract()
 
@@ -103,7 +106,21 @@ describe('planned maintenance', () => {
     await seeOnPage('サーバー移行', 'Cards pay as always.')
   })
 
+  test('keeps the lines of its text apart', async () => {
+    answers('operations.serviceState', state({ maintenance: [{ ...move, text_en: 'One.\nTwo.' }] }))
+    await renderScreen('/status', { as: 'nobody' })
+    const text = await screen.findByText(/One\./)
+    expect(text.textContent).toBe('One.\nTwo.')
+    expect(text.className).toBe('service-text')
+    const css = readFileSync(join(import.meta.dirname, 'state-page.css'), 'utf8')
+    expect(css).toMatch(/\.service-text \{[^}]*white-space: pre-line/)
+  })
+
   test.each([
+    ['a visitor who signs in', '/', 'nobody' as const],
+    ['a visitor who registers', '/register', 'nobody' as const],
+    ['a visitor who has forgotten the password', '/forgetpassword', 'nobody' as const],
+    ['a visitor with a proof', '/verify', 'nobody' as const],
     ['a member', '/setting', member()],
     ['an administrator', '/admin/operations/queues', administrator('operator')],
   ])('is announced to %s on every page, from three days before', async (_, path, as) => {
@@ -120,5 +137,54 @@ describe('planned maintenance', () => {
     await renderScreen(path, { as })
     await see(/Planned maintenance from .* New machines/)
     expect(pageText()).not.toContain('Far away')
+  })
+})
+
+describe('the banner', () => {
+  const banners = () =>
+    screen.queryAllByRole('status').filter(each => within(each).queryByRole('link') !== null)
+  const bannerShown = async () => {
+    await waitFor(() => expect(banners()).toHaveLength(1))
+    return banners()[0] as HTMLElement
+  }
+  const parts = [part('sign-in', 'late'), part('card', 'down'), part('payments')]
+
+  test.each([
+    ['/', 'nobody' as const],
+    ['/register', 'nobody' as const],
+    ['/setting', member()],
+  ])(
+    'says on %s that parts do not work, beside the maintenance that is under way, in one',
+    async (path, as) => {
+      const begun = { ...move, from_date: inHours(-1), until_date: inHours(1) }
+      answers('operations.serviceState', state({ parts, maintenance: [begun] }))
+      answers('audit.looksAtMine')
+      await renderScreen(path, { as })
+      const banner = await bannerShown()
+      expect(banner.textContent).toMatch(/do not work.*Maintenance until .*New machines/)
+      expect(within(banner).getByRole('link').getAttribute('href')).toBe('/status')
+      expect(screen.getAllByText(/Maintenance until/)).toHaveLength(1)
+    },
+  )
+
+  test('is asked for once by a page, however long that stands open, and speaks the reader’s language', async () => {
+    answers('operations.serviceState', state({ parts: [part('prices', 'late')] }))
+    await renderScreen('/', { as: 'nobody', language: 'ja' })
+    expect((await bannerShown()).textContent).toContain('一部のサービスが遅れています')
+    expect(announcedQuery.refetchInterval).toBeUndefined()
+  })
+
+  test('is not shown on the page of the state, which says it by itself', async () => {
+    answers('operations.serviceState', state({ parts: [part('prices', 'late')] }))
+    await renderScreen('/status', { as: 'nobody' })
+    await see('Some parts of the service are late')
+    expect(banners()).toEqual([])
+  })
+
+  test('says nothing while all is well', async () => {
+    answers('operations.serviceState', state())
+    await renderScreen('/', { as: 'nobody' })
+    await see('Customer service')
+    expect(banners()).toEqual([])
   })
 })

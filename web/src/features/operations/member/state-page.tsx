@@ -22,7 +22,7 @@ export function StatePage() {
   const query = useQuery(serviceStateQuery)
   const title = t`State of the service`
   return (
-    <EntryPage title={title}>
+    <EntryPage title={title} isQuiet>
       <div className="stack">
         <StepTitle>{title}</StepTitle>
         {query.data ? <Shown of={query.data} error={query.error} /> : <Waiting query={query} />}
@@ -94,7 +94,8 @@ function Announced({ of }: { of: wire.AnnouncedMaintenance }) {
   const [from, until] = [instantText(of.from_date), instantText(of.until_date)]
   return (
     <Notice tone="waiting" title={t`Planned maintenance: ${title}`}>
-      {t`From ${from} to ${until}.`} {shownText(of, textFields, language)?.text}
+      {t`From ${from} to ${until}.`}{' '}
+      <span className="service-text">{shownText(of, textFields, language)?.text}</span>
     </Notice>
   )
 }
