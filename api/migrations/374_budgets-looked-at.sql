@@ -1,11 +1,10 @@
 -- Budgets are held against what moves by the members whom it names: nobody else's last line is looked for.
-alter table budgets
-  drop column seen_line,
-  drop column seen_card,
-  -- when it was held against what moved last; null: not since it was saved
-  add column looked_at timestamptz,
-  -- the currencies in it that had no price then
-  add column unpriced text[] not null default '{}';
+alter table budgets drop column seen_line;
+alter table budgets drop column seen_card;
+-- When it was held against what moved last; null: not since it was saved.
+alter table budgets add column looked_at timestamptz;
+-- The currencies in it that had no price then.
+alter table budgets add column unpriced text[] not null default '{}';
 create index budgets_not_looked_at on budgets (uid) where looked_at is null;
 create index budgets_unpriced on budgets (uid) where unpriced <> '{}';
 

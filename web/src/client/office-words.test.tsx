@@ -54,6 +54,7 @@ const OWN = [
     'NO_CONFIRMING_DEVICE',
     'CONFIRMATION_UNKNOWN',
     'CONFIRMATION_NOT_HERE',
+    'NO_ESTIMATE',
   ],
 ]
 

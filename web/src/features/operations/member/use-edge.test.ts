@@ -9,7 +9,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms))
+}
 
 test('tells the time at each moment as it comes, by one timer for the first of them', () => {
   const { result } = renderHook(() => useEdge([at + 5_000, at + 2_000, at - 1]))
