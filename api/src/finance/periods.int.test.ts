@@ -76,7 +76,9 @@ describe('a month of the books', () => {
 
   test('closes with the balances that members have confirmed of its last day', async () => {
     const [found] = (await books({ period: month })).body.data as wire.TrialBalance[]
-    expect(found?.lines[0]).toMatchObject({ account: 'user:*:available', credit: '12.50' })
+    expect(found?.lines).toContainEqual(
+      expect.objectContaining({ account: 'user:*:available', credit: '12.50' }),
+    )
     const { number, pockets } = await confirmed()
     // The event that came into the log between is the proposal to close it, and no member's.
     expect(number).toBeLessThanOrEqual(found?.closing?.events ?? 0)

@@ -167,8 +167,9 @@ export const rate = v.pipe(
   v.check(given => !(parseDecimal(given)?.isNegative() ?? true), 'Must not be below 0'),
 )
 
-/** The same instant in UTC. `+08` is an offset too, which `Date` reads with its minutes alone. */
-const inUtc = (given: string): string => new Date(given.replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+/** The same instant in UTC, as it stands where it is in UTC already. `+08` is an offset too, which `Date` reads with its minutes alone. */
+const inUtc = (given: string): string =>
+  /T.*Z$/.test(given) ? given : new Date(given.replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 /** An instant, ISO 8601. Given with another offset it goes on in UTC: instants are kept, and compared, as texts. */
 export const instant = v.pipe(
