@@ -1,6 +1,5 @@
 -- Budgets are held against what moves by the members whom it names: nobody else's last line is looked for.
-alter table budgets drop column seen_line;
-alter table budgets drop column seen_card;
+-- Their last lines stay as columns that nothing reads: an API process of the version before still writes them while an upgrade takes.
 -- When it was held against what moved last; null: not since it was saved.
 alter table budgets add column looked_at timestamptz;
 -- The currencies in it that had no price then.

@@ -5,7 +5,7 @@ import { type Api, type Person, pin } from '../testing/api.ts'
 import { givenConfirming } from './testing/given-confirming.ts'
 
 const given = givenConfirming()
-const { withPhone, begin, confirm, post, postsTo, devicesOf } = given
+const { withPhone, begin, confirm, pay, post, postsTo, devicesOf } = given
 let api: Api
 beforeAll(() => {
   api = given.api()
@@ -24,6 +24,18 @@ const forget = ({ uid }: Person) =>
      and exists (select from private.push_subscriptions p where p.session = s.hash)`,
     [uid],
   )
+
+/** Until a statement waits for another one's lock, or a call has answered without. */
+const untilItWaits = async (call: Promise<unknown>) => {
+  let isDone = false
+  const end = () => {
+    isDone = true
+  }
+  call.then(end, end)
+  const waits = `select from pg_locks where not granted and pid in
+    (select pid from pg_stat_activity where datname = current_database())`
+  while (!isDone && !(await api.db.query(waits)).rowCount);
+}
 
 describe('the devices that confirm', () => {
   test('stand with name and times, also once the session of one is forgotten', async () => {
@@ -71,6 +83,35 @@ describe('the devices that confirm', () => {
     const [one] = await listOf(lost.desktop)
     expect((await endDevice(lost.desktop, one?.id ?? '')).status).toBe(true)
     expect(await devicesOf(lost.desktop)).toMatchObject({ others: 0 })
+  })
+
+  test('take with their right what was confirmed and not used, and nothing of another member', async () => {
+    const [dot, other] = [await withPhone('devices-dot'), await withPhone('devices-eli')]
+    const [begun, others] = [await begin(dot.desktop, dot.payment), await begin(other.desktop, other.payment)]
+    for (const [phone, { id }] of [[dot.phone, begun] as const, [other.phone, others] as const])
+      expect((await confirm(phone, id)).status).toBe(true)
+    const [device] = await listOf(dot.desktop)
+    expect((await endDevice(dot.desktop, device?.id ?? '')).status).toBe(true)
+    expect((await given.seen(dot.desktop, begun.id)).standing).toBe('cancelled')
+    expect((await pay(dot.desktop, dot.payment, begun.id)).code).toBe('NOT_CONFIRMED')
+    expect((await pay(other.desktop, other.payment, others.id)).status).toBe(true)
+  })
+
+  test('confirm nothing in the moment in which their right ends', async () => {
+    const { phone, desktop, payment } = await withPhone('devices-eve')
+    const begun = await begin(desktop, payment)
+    const ending = await api.db.connect()
+    try {
+      await ending.query('begin')
+      await ending.query('update private.push_subscriptions set confirms = false where uid = $1', [phone.uid])
+      const confirming = confirm(phone, begun.id)
+      await untilItWaits(confirming)
+      await ending.query('commit')
+      expect((await confirming).status).toBe(false)
+    } finally {
+      ending.release()
+    }
+    expect((await given.seen(desktop, begun.id)).standing).toBe('waiting')
   })
 
   test('of another member stay as they are', async () => {

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../testing/api.ts'
 import { saveEntry } from '../testing/seed-catalogue.ts'
+import { budgetLetter } from '../vault/mail/budget-letter.ts'
+import { createStores } from '../vault/stores.ts'
 import {
   ada,
   api,
   ben,
   cardLine,
+  isDue,
   line,
   monthOf,
+  notices,
   purchase,
   save,
+  telling,
   timeZone,
   useBudgets,
 } from './testing/budgets-given.suite.ts'
@@ -114,5 +119,32 @@ describe('a budget', () => {
     await api.db.query('delete from private.members where uid = $1', [cleo.uid])
     const { rows } = await api.db.query('select from private.budgets where uid = $1', [cleo.uid])
     expect(rows).toEqual([])
+  })
+})
+
+describe('a budget is held against the month', () => {
+  test('of the months of another zone too that it is given while it is looked at', async () => {
+    await save()
+    await line('withdrawal', '-100', { at: '2026-03-31T17:00:00Z' })
+    const { budgets } = createStores(api.db, api.deps.config)
+    const reach = await budgets.reach()
+    const now = new Date('2026-03-31T17:30:00Z')
+    const looked = await budgets.withNews(now, reach)
+    await save({ timeZone: 'UTC' })
+    const noting = { now, at: reach.at, letterOf: budgetLetter('https://money.example', String) }
+    const found = { spent: '100', reached: 100, unpriced: [] } as const
+    for (const each of looked) await budgets.note(each, found, noting)
+    expect([await notices(), await isDue()]).toEqual([[], true])
+    await telling(now.toISOString())
+    expect(await notices()).toMatchObject([{ month: '2026-03', reached: 100 }])
+  })
+
+  test('once an API process of the version before has saved it, while an upgrade takes', async () => {
+    await api.db.query(
+      `insert into private.budgets as kept (uid, kind, currency, amount, time_zone) values ($1, 'withdrawal', 'USD', 10, 'UTC')
+       on conflict (uid, kind) do update set seen_line = null, seen_card = null`,
+      [ada.uid],
+    )
+    expect(await isDue()).toBe(true)
   })
 })

@@ -142,14 +142,14 @@ export type ToldBudget = Plan &
   }
 
 /** The terms of a budget, which may have changed since it was read. */
-const ofTerms = 'uid = $1 and kind = $2 and currency = $3 and amount = $4'
+const ofTerms = 'uid = $1 and kind = $2 and currency = $3 and amount = $4 and time_zone = $5'
 
 const tellOnce = `
   with told as (
-    update private.budgets set told_month = $5, told_share = $6, told_spent = $7, told_at = $8
-    where ${ofTerms} and (told_month is null or told_month < $5 or (told_month = $5 and told_share < $6))
+    update private.budgets set told_month = $6, told_share = $7, told_spent = $8, told_at = $9
+    where ${ofTerms} and (told_month is null or told_month < $6 or (told_month = $6 and told_share < $7))
     returning uid, kind, currency, amount)
-  select ${columns}, $5 as month, $6::int as reached, $7 as spent, email, language,
+  select ${columns}, $6 as month, $7::int as reached, $8 as spent, email, language,
     not exists (select from private.notices_off off where off.uid = m.uid and off.kind = 'budgets' and channel = 'mail') as by_mail
   from told join private.members m using (uid)`
 
@@ -162,19 +162,19 @@ type Noting = {
 
 /** SQL: one look may hold a budget against two months, and waits for the prices of both. */
 const noteLook = `update private.budgets
-  set looked_at = $5, unpriced = case when looked_at = $5 then unpriced || $6::text[] else $6 end where ${ofTerms}`
+  set looked_at = $6, unpriced = case when looked_at = $6 then unpriced || $7::text[] else $7 end where ${ofTerms}`
 
 /**
  * Notes how far a budget is, and tells its member of each share once a month: what was told and the letter stand or fall together.
  */
 export const note = (
   db: Pool,
-  { uid, kind, currency, amount, month }: Looked,
+  { uid, kind, currency, amount, time_zone, month }: Looked,
   { spent, reached, unpriced }: Found,
   { now, at, letterOf }: Noting,
 ): Promise<void> =>
   inTransaction(db, async client => {
-    const terms = [uid, kind, currency, amount]
+    const terms = [uid, kind, currency, amount, time_zone]
     const isSame = await matchesOne(client, noteLook, [...terms, at, unpriced])
     if (!isSame || reached === 0) return
     const [budget] = await ask<ToldBudget>(client, tellOnce, [...terms, month, reached, spent, now])

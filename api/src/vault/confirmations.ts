@@ -51,11 +51,20 @@ export const confirmers = (db: Db, { uid, session }: Bound): Promise<readonly Co
     [uid, session],
   )
 
-/** One of a member's browsers confirms no more, whatever has become of its session. */
-export const endConfirmer = (db: Db, uid: string, id: string): Promise<void> =>
-  run(db, 'update private.push_subscriptions set confirms = false where uid = $1 and id::text = $2', [
-    ...[uid, id],
-  ])
+/**
+ * One of a member's browsers confirms no more, whatever has become of its session. With its right goes what is confirmed and not used yet:
+ * it may have been confirmed there.
+ */
+export const endConfirmer = (db: Pool, uid: string, id: string): Promise<void> =>
+  inTransaction(db, async client => {
+    const ending = `update private.push_subscriptions set confirms = false where uid = $1 and id::text = $2 and confirms`
+    if (!(await matchesOne(client, ending, [uid, id]))) return
+    await run(
+      client,
+      `update private.confirmations set standing = 'cancelled' where uid = $1 and standing = 'confirmed'`,
+      [uid],
+    )
+  })
 
 /** Lets this session's browser, by its name, confirm, and posts the mail about it; false where it takes no push messages. */
 export const confirmHere = (
@@ -163,7 +172,10 @@ export const isConfirmedBy = (db: Db, { uid }: Bound, id: string, by: string): P
     ...[uid, id, by],
   ])
 
-/** Confirms one that waits, in another session than its own, on a device that may; false for any other. */
+/**
+ * Confirms one that waits, in another session than its own, on a device that may; false for any other. It holds the device's right, so
+ * that `endConfirmer` is wholly before this, or finds what was confirmed.
+ */
 export const confirm = (db: Db, { uid, session }: Bound, id: string, by: string): Promise<boolean> =>
   matchesOne(
     db,
@@ -171,7 +183,7 @@ export const confirm = (db: Db, { uid, session }: Bound, id: string, by: string)
        expires_at = greatest(expires_at, now() + make_interval(mins => ${minutesConfirmed}))
      where uid = $1 and id::text = $3 and session <> decode($2, 'hex') and standing = 'waiting' and expires_at > now()
        and exists (select from private.push_subscriptions p
-         where p.uid = $1 and p.session = decode($2, 'hex') and confirms)`,
+         where p.uid = $1 and p.session = decode($2, 'hex') and confirms for share)`,
     [uid, session, id, by],
   )
 
