@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
+import { markFormerLines } from './statement-former-lines.ts'
 import type { StatementSpan } from './statement-span.ts'
 
 /** An item before it is matched, or with its match. */
@@ -89,6 +90,7 @@ export const saveLines = (
 ): Promise<void> =>
   recounted(db, id, async client => {
     await write(client, id, account, lines, onProgress)
+    await markFormerLines(client, id, lines, [firstDay, lastDay])
     await client.query(
       `update private.statements set first_day = $2, last_day = $3, notices = $4, spans = $5 where id = $1`,
       [id, firstDay, lastDay, JSON.stringify(notices), JSON.stringify(spans)],

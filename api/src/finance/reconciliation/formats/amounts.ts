@@ -26,7 +26,7 @@ const BLANKS = "\\s\u00a0\u2007\u2009\u202f'’"
 const UNIT = '[\\p{L}\\p{Sc}]{1,4}\\.?'
 const WRAPPED = new RegExp(`^(${UNIT})?\\s*([^\\p{L}\\p{Sc}]*?)\\s*(${UNIT})?$`, 'u')
 /** Credit and debit behind a figure, as statements of the Commonwealth and of Germany have them. */
-const SIDE = /(?<=[\d)])\s*(cr|dr|[cdhs])\.?$/i
+const SIDE = /(?:(?<=[\d)])\s*|(?<=[\d)]\s?(?:[A-Z]{3}|\p{Sc})\s))(cr|dr|[cdhs])\.?$/iu
 const MINUS = '\\-\u2212\u2012-\u2014▲△'
 const MINUSES = new RegExp(`[${MINUS}]`, 'g')
 const OUT = new RegExp(`[(${MINUS}]`)
@@ -46,6 +46,17 @@ const signCurrencies: Readonly<Record<string, readonly string[]>> = {
   rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
   rm: ['MYR'],
   r$: ['BRL'],
+  us$: ['USD'],
+  hk$: ['HKD'],
+  nt$: ['TWD'],
+  nz$: ['NZD'],
+  a$: ['AUD'],
+  au$: ['AUD'],
+  c$: ['CAD'],
+  ca$: ['CAD'],
+  s$: ['SGD'],
+  sg$: ['SGD'],
+  mx$: ['MXN'],
   '฿': ['THB'],
   '₫': ['VND'],
   đ: ['VND'],

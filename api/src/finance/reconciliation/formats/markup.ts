@@ -40,6 +40,8 @@ const DEEPEST = 64
 
 const TAG = /<([^\s/>"'=<!?]+)((?:\s+[^\s=>/"'<]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** No element of OFX has a name like that: in the text of a value, it is text. */
+const NO_ELEMENT = /<\/?(?:\p{L}|[^\s/>"'=<!?]*[^\w.:/\s>"'=<!?-][^\s/>"'=<!?]*)>/uy
 const END = /<\/([^\s>]+)\s*>/y
 
 /** Reads XML, or the SGML of OFX, of which values have no end tags. Throws a `MarkupError` where the text is neither. */
@@ -107,6 +109,13 @@ class Scan {
       return passed(to)
     }
     if (text.startsWith('<!', from)) throw this.#wrong('A statement has no document type', 'DOCTYPE')
+    const value = this.#open.at(-1)
+    NO_ELEMENT.lastIndex = from
+    const said = value && this.#isValue(value) ? NO_ELEMENT.exec(text)?.[0] : undefined
+    if (value && said !== undefined) {
+      value.text += said
+      return passed(from + said.length)
+    }
     END.lastIndex = from
     const end = END.exec(text)
     if (end) {

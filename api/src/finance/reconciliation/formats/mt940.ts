@@ -226,7 +226,7 @@ const bookedOn = (valued: string, entered: string): string => {
 
 /** Adds remittance and name of the field of details, whose parts may be marked `?20` … `?33`, in Poland `<20` or `~20`. */
 const addDetails = (line: OpenLine, text: string): void => {
-  const mark = /^\d{3}([?<~^@|])/.exec(text)?.[1]
+  const mark = /^\d{3}([?<~^@|])\d{2}/.exec(text)?.[1]
   if (mark === undefined) {
     line.references.push(joinedRows(text.split('\n')))
     line.counterparty ??= /\/NAME\/([^/\n]+)/.exec(text)?.[1]

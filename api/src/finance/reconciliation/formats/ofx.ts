@@ -113,12 +113,18 @@ const dayOf = (given: string | undefined): string | undefined =>
 
 /** Types by which money leaves an account, whatever the account is. */
 const outTypes = new Set(['DEBIT', 'DIRECTDEBIT', 'REPEATPMT', 'CHECK', 'FEE', 'SRVCHG'])
+/** Types by which it usually does: money back, paid in, or a card's bill that is paid has a plus, or a minus stands elsewhere. */
+const mostlyOut = new Set(['POS', 'ATM', 'CASH'])
 
 /** Where no amount of a statement has a minus, its types may be what says which way money goes, and every debit would be taken as a credit. */
-const unsignedOut = (transactions: readonly Transaction[]): Transaction | undefined =>
-  transactions.some(({ written }) => hasMinus(written))
-    ? undefined
-    : transactions.find(({ type }) => outTypes.has(type))
+const unsignedOut = (statement: string, transactions: readonly Transaction[]): Transaction | undefined => {
+  if (transactions.some(({ written }) => hasMinus(written))) return undefined
+  const isOut = ({ type, written }: Transaction): boolean => {
+    const isMostly = mostlyOut.has(type) || (type === 'PAYMENT' && statement === 'STMTRS')
+    return outTypes.has(type) || (isMostly && !written.includes('+'))
+  }
+  return transactions.find(isOut)
+}
 
 const addStatement = (
   reader: LineReader,
@@ -130,7 +136,7 @@ const addStatement = (
     .flatMap(from => [textAt(from, 'BANKID'), textAt(from, 'ACCTID')])
     .filter(Boolean)
     .join(' ')
-  const unsigned = unsignedOut(transactions)
+  const unsigned = unsignedOut(statement.name, transactions)
   if (unsigned)
     reader.problem(
       unsigned.raw.line,

@@ -69,7 +69,7 @@ const otherFormat = (
   const found = recogniseFormat(beginning)
   if (beginning.trim() === '') return undefined
   // A part of a message is one all the same.
-  if (found === expected || (found === 'csv' && /^\s*:\d\d[A-Z]?:/m.test(beginning))) return undefined
+  if (found === expected || (found === 'csv' && /^[ \t]*:\d\d[A-Z]?:/m.test(beginning))) return undefined
   const message: wire.StatementProblemMessage = 'This file is of another format than the source'
   return [
     {

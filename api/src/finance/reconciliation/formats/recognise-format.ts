@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 export const recogniseFormat = (text: string): wire.StatementFormat => {
   if (/OFXHEADER|<(?:\w+:)?OFX[\s>]/i.test(text)) return 'ofx'
   if (/^\uFEFF?\s*</.test(text)) return 'camt053'
-  return /^\s*(\{.*)?:20:/m.test(text) && /^\s*:(25|28C?|60[FM]):/m.test(text) ? 'mt940' : 'csv'
+  return /^[ \t]*(\{.*)?:20:/m.test(text) && /^[ \t]*:(25|28C?|60[FM]):/m.test(text) ? 'mt940' : 'csv'
 }
 
 /** A page of the web, as a portal gives it to those whom it has signed out, or a document of an office. */

@@ -11,6 +11,7 @@ import {
   transaction,
 } from '../../testing/statement-files.suite.ts'
 import { type Reading, readStatement } from './read-statement.ts'
+import { recogniseFormat } from './recognise-format.ts'
 
 // The texts of lines, their keys, and files that are made to break their reader.
 
@@ -61,7 +62,7 @@ describe('a file that is made to break its reader', () => {
   test('is refused for its depth, in words', async () => {
     const file = camt(entry('1', deep(100_000, 'x')))
     expect(await amountsOf(file, of('camt053'))).toEqual([expect.stringMatching(/deeper inside each other/)])
-    expect(await amountsOf(ofx(transaction('<A>'.repeat(100_000))), of('ofx'))).toEqual([
+    expect(await amountsOf(ofx(transaction('<DEEP>'.repeat(100_000))), of('ofx'))).toEqual([
       expect.stringMatching(/deeper inside each other/),
     ])
   })
@@ -98,6 +99,11 @@ describe('a file that is made to break its reader', () => {
     expect(Math.max(...problems.map(each => JSON.stringify(each).length))).toBeLessThan(1_000)
     const unopened = await readStatement(ofx(`</${'A'.repeat(many)}>`), of('ofx'))
     expect(unopened.problems.map(({ field }) => field?.length)).toEqual([200])
+  })
+  test('is blank for most of it, and its format is told in one go', () => {
+    const blank = '\n'.repeat(many)
+    expect(recogniseFormat(`${blank}Date,Amount`)).toBe('csv')
+    expect(recogniseFormat(`${blank} :20:A${blank}:25:1`)).toBe('mt940')
   })
   test('is no text, or has lost some', async () => {
     expect(await amountsOf(`${rows('2026-10-05,1,a')}\n\0`, csv())).toEqual([

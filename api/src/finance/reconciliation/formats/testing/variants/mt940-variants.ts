@@ -53,6 +53,7 @@ const all: readonly Row[] = [
   [4, 'the first row of an opening balance alone', message(LINE, 'C261005USD100,00\n940'), /^Not a balance/],
   [1, 'a point that parts thousands', message(':61:261005C1.000,00NTRFx'), /^Not a line of a statement/],
   [1, 'a point before three places', message(':61:261005C1.000NTRFx'), /^Not a line of a statement/],
+  [11, 'a text that begins like a code', message(`${LINE}\n:86:250~ABC DEP74`), lines('10'), 'DEP74'],
   [
     11,
     'parts of Poland',

@@ -7,6 +7,10 @@ const HEAD = 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n'
 const paid = (amount: string, currency = 'USD') =>
   ofx(transaction('').replace('<TRNAMT>1', `<TRNAMT>${amount}`)).replace('USD', currency)
 const on = (day: string) => ofx(transaction('').replace('20261005', day))
+const twoSides = 'The sign of the amount and the word beside it say two things'
+const typed = (type: string, amount: string, kind = 'STMTRS') =>
+  paid(amount).replace('<DTPOSTED>', `<TRNTYPE>${type}<DTPOSTED>`).replaceAll('STMTRS', kind)
+const named = (name: string) => ofx(transaction(`<NAME>${name}<MEMO>DEP7`))
 const whole = ofx(transaction(''))
 const broker = (inside: string) =>
   `<OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><STATUS><CODE>0</STATUS>${inside}</INVSTMTTRNRS></INVSTMTMSGSRSV1></OFX>`
@@ -22,6 +26,15 @@ const all: readonly Row[] = [
   [1, 'points before thousands and cents', paid('1.000.00'), /^Not an amount/],
   [1, 'three places behind a group', paid('1,234.567'), /more decimal places/],
   [1, 'a finer amount with a word', paid('-1.234 USD'), /more decimal places/],
+  ...['POS', 'ATM', 'CASH', 'PAYMENT', 'DEBIT', 'FEE', 'CHECK'].flatMap((type): readonly Row[] => [
+    [2, `a ${type} without a sign`, typed(type, '8.01'), new RegExp(twoSides)],
+    [2, `a ${type} with a minus`, typed(type, '-8.01'), lines('-8.01')],
+  ]),
+  [2, 'a POS that was paid back', typed('POS', '+8.01'), lines('8.01')],
+  [2, 'the paid bill of a card', typed('PAYMENT', '8.01', 'CCSTMTRS'), lines('8.01')],
+  [11, 'a sign of copyright in a name', named('A<C>B DEP740'), lines('1'), 'A<C>B DEP740'],
+  [11, 'ends of one in a name', named('A</C>B DEP740'), lines('1'), 'A</C>B DEP740'],
+  [11, 'a mail in a name', named('Ann <ann@example.com> DEP740'), lines('1'), 'Ann <ann@example.com> DEP740'],
   [12, 'groups and a comma', paid('1.234,56'), lines('1234.56')],
   [12, 'groups and a point', paid('-1,234.56'), lines('-1234.56')],
   [12, 'groups by blanks', paid('1\u00a0234,56'), lines('1234.56')],
