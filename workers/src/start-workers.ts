@@ -101,7 +101,12 @@ export const startWorkers = async ({
       // A job that is cut off when the process ends is done again by the next.
       if (stopping.aborted) return
       logger.error({ err, job: job?.name, data: job?.data }, 'a job failed')
-      if (job) void noteFailure(pool, job.name, err).catch(() => {})
+      if (job)
+        void noteFailure(
+          pool,
+          { queue: job.queueName, job: job.name, about: job.data?.projection ?? '' },
+          err,
+        ).catch(() => {})
     },
   })
   const projections = queues.queue(advanceQueue)
@@ -181,8 +186,8 @@ export const startWorkers = async ({
     databaseUrl,
     stopping,
     channel: wakeUpChannel,
-    names: Object.keys(jobs),
-    ask: name => watch.ask(name),
+    names: [...Object.keys(jobs), ...views.names],
+    ask: name => (jobs[name] ? watch.ask(name) : void askToAdvance(projections, [name]).catch(() => {})),
     onListening: lookout.lookAtAll,
   })
   const looking = lookout.start()

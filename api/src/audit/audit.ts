@@ -81,10 +81,11 @@ const findings = implement(contract.audit.findings, {
       log_changed: proof?.chain.whole === false,
       findings: [...findings],
       more,
-      past: past.map(({ finding: { view, kind, key }, found_at: found_date, gone_at: gone_date }) => ({
+      past: past.map(({ finding: { view, kind, key, field }, found_at: found_date, gone_at: gone_date }) => ({
         view,
         kind,
         key,
+        field: field ?? null,
         found_date,
         gone_date,
       })),

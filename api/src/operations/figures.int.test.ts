@@ -16,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
+const payInterest = { queue: 'chores', job: 'pay-interest', about: '' }
 const read = async (name: string) => (await api.get(`/operations/${name}/S`, { as: operator })).body.data
 
 describe('an operator reads', () => {
@@ -100,15 +101,42 @@ describe('an operator reads', () => {
     await noteQueues(api.db, [
       { queue: 'chores', waiting: 1, active: 2, delayed: 3, failed: 4, oldestAt: null },
     ])
-    await noteFailure(api.db, 'pay-interest', new Error('the catalogue does not know XYZ'))
+    await noteFailure(api.db, payInterest, new Error('the catalogue does not know XYZ'))
     const [{ queues, jobs }] = await read('queues')
-    expect(queues).toMatchObject([{ queue: 'chores', waiting: 1, active: 2, delayed: 3, failed: 4 }])
+    expect(queues).toMatchObject([{ queue: 'chores', waiting: 1, active: 2, delayed: 3, failed: 1 }])
     expect(jobs).toMatchObject([
       {
         ...{ job: 'pay-interest', runs: 3, failures: 1, took_ms: 12, ran_date: startedAt },
         ...{ failed_date: expect.any(String), error: 'the catalogue does not know XYZ' },
       },
     ])
+  })
+
+  test('each run that failed, ten of a job, and has one of them run again', async () => {
+    const advance = { queue: 'projections', job: 'advance', about: 'wallets' }
+    for (let run = 1; run <= 12; run++) await noteFailure(api.db, advance, new Error(`failure ${run}`))
+    const failed = async () =>
+      (await read('queues'))[0].failed.filter(({ job }: { job: string }) => job === 'advance')
+    const runs = await failed()
+    expect(runs.map(({ error }: { error: string }) => error)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `failure ${12 - at}`),
+    )
+    expect(runs[0]).toMatchObject({ ...advance, trace: expect.stringMatching(/^at /) })
+    const heard: unknown[] = []
+    const listener = await api.db.connect()
+    listener.on('notification', ({ payload }) => heard.push(payload))
+    await listener.query('listen strongroom_jobs')
+    const again = () => api.post('/operations/queues/retry/S', { id: runs[0].id }, { as: operator })
+    expect((await again()).body.status).toBe(true)
+    await expect.poll(() => heard).toContain('wallets')
+    listener.release(true)
+    expect(await failed()).toEqual(runs.slice(1))
+    expect((await again()).body.code).toBe('NOT_PARKED')
+    expect((await read('acts'))[0]).toMatchObject({ act: 'retry-job', subject: 'advance wallets' })
+    const support = await api.person('support-retries', { role: 'support' })
+    expect((await api.post('/operations/queues/retry/S', { id: runs[1].id }, { as: support })).status).toBe(
+      403,
+    )
   })
 
   test('which letter was not taken and why, without whom it is for, and has it sent again', async () => {

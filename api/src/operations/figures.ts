@@ -5,7 +5,7 @@ import { buildOf } from '../build.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { readFailures } from '../vault/job-failures.ts'
+import { failedRuns, readFailures, retryRun } from '../vault/job-failures.ts'
 import type { LogSize, Sample } from '../vault/operation-figures.ts'
 import { withStates } from '../vault/process-states.ts'
 import { readProcesses } from '../vault/processes.ts'
@@ -38,16 +38,21 @@ const lag = implement(contract.operations.lag, {
 
 const work = implement(contract.operations.work, {
   handler: async (_, { db }) => {
-    const [{ queues, jobs }, failures] = await Promise.all([readWork(db), readFailures(db)])
+    const [{ queues, jobs }, failures, runs] = await Promise.all([
+      readWork(db),
+      readFailures(db),
+      failedRuns(db),
+    ])
     return one({
-      queues: queues.map(({ queue, waiting, active, delayed, failed, notedAt }) => ({
+      queues: queues.map(({ queue, waiting, active, delayed, notedAt }) => ({
         queue,
         waiting,
         active,
         delayed,
-        failed,
+        failed: runs.filter(run => run.queue === queue).length,
         noted_date: iso(notedAt),
       })),
+      failed: runs.map(({ failed_at, ...run }) => ({ ...run, failed_date: failed_at })),
       jobs: jobs.map(({ job, runs, failures: failed, startedAt, tookMs }) => {
         const last = failures.find(each => each.job === job)
         return {
@@ -61,6 +66,15 @@ const work = implement(contract.operations.work, {
         }
       }),
     } satisfies wire.WorkRecord)
+  },
+})
+
+const retryJob = implement(contract.operations.retryJob, {
+  handler: async ({ body: { id }, session: { uid } }, { db, operatorActs }) => {
+    const run = await retryRun(db, id)
+    if (!run) return refused('NOT_PARKED', msg`This run is no longer among those that failed`)
+    await operatorActs.note(uid, 'retry-job', `${run.job} ${run.about}`.trim())
+    return done()
   },
 })
 
@@ -141,4 +155,4 @@ const platform = implement(contract.operations.platform, {
 })
 
 /** Figures for operators: lag, jobs, outboxes, versions. */
-export const figureCalls: readonly Call[] = [lag, work, outboxes, resend, platform]
+export const figureCalls: readonly Call[] = [lag, work, retryJob, outboxes, resend, platform]

@@ -152,6 +152,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /operations/outboxes/resend/S',
     'POST /operations/parked/retry/S',
     'POST /operations/parked/skip/S',
+    'POST /operations/queues/retry/S',
     'POST /operations/reactions/retry/S',
     'POST /operations/rebuild/S',
     'POST /operations/rollback/S',

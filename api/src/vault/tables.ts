@@ -42,7 +42,9 @@ type Narrowed = Known<{
     readonly quantity: wire.GiftCardQuantity
     readonly status: wire.GiftCardStatus
   }
-  past_alarms: { readonly finding: Omit<wire.PastFinding, 'found_date' | 'gone_date'> }
+  past_alarms: {
+    readonly finding: Pick<wire.PastFinding, 'view' | 'kind' | 'key'> & { readonly field?: string }
+  }
   payees: { readonly nickname: string | null }
   service_incidents: { readonly part: wire.ServicePart; readonly state: 'late' | 'down' }
   support_cases: { readonly status: wire.SupportStatus }

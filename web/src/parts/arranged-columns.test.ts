@@ -7,6 +7,7 @@ const columns = [
   ...['case', 'member', 'amount'].map(key => ({ key, head: key.toUpperCase(), cell })),
   { key: 'action', head: '', cell },
 ]
+const spare = { key: 'txid', head: 'TXID', cell, isSpare: true }
 const keys = (chosen?: string) => arrangedColumns(columns, chosen).map(({ key }) => key)
 
 test.each([
@@ -18,6 +19,16 @@ test.each([
   ['other', ['box', 'case', 'member', 'amount', 'action']],
 ])('an address that names %s arranges the columns so', (chosen, expected) => {
   expect(keys(chosen)).toEqual(expected)
+})
+
+test('a spare column stands only where it is chosen', () => {
+  const all = [...columns, spare]
+  const shown = (chosen?: string) => arrangedColumns(all, chosen).map(({ key }) => key)
+  expect(shown()).toEqual(keys())
+  expect(shown('other')).toEqual(keys())
+  expect(shown('case,txid')).toEqual(['box', 'case', 'txid', 'action'])
+  expect(columnsText(all, chosenColumns(all, 'case,member,amount'))).toBeUndefined()
+  expect(columnsText(all, chosenColumns(all, 'case,member,amount,txid'))).toBe('case,member,amount,txid')
 })
 
 test('the usual columns stand in no address', () => {

@@ -13,8 +13,10 @@ const isNamed = <Row>(column: AnyColumn<Row>): column is NamedColumn<Row> =>
 export const namedColumns = <Row>(columns: readonly AnyColumn<Row>[]): readonly NamedColumn<Row>[] =>
   columns.filter(isNamed)
 
+const isUsual = <Row>({ isSpare }: AnyColumn<Row>) => !isSpare
+
 /**
- * The named columns that an address chooses, in its order: keys with commas between. All of them where it names none. The
+ * The named columns that an address chooses, in its order: keys with commas between. The usual ones where it names none. The
  * first of the usual ones opens the row, and is never left out.
  */
 export function chosenColumns<Row>(
@@ -25,7 +27,7 @@ export function chosenColumns<Row>(
   const keys = [...new Set(chosen?.split(','))]
   const found = keys.flatMap(key => named.find(each => each.key === key) ?? [])
   const [first] = named
-  if (found.length === 0 || first === undefined) return named
+  if (found.length === 0 || first === undefined) return named.filter(isUsual)
   return found.includes(first) ? found : [first, ...found]
 }
 
@@ -34,7 +36,7 @@ export function arrangedColumns<Row>(
   columns: readonly AnyColumn<Row>[],
   chosen: string | undefined,
 ): readonly AnyColumn<Row>[] {
-  if (chosen === undefined) return columns
+  if (chosen === undefined) return columns.filter(isUsual)
   const first = columns.findIndex(isNamed)
   const isUnnamed = (column: AnyColumn<Row>) => !isNamed(column)
   return [
@@ -50,5 +52,5 @@ export function columnsText<Row>(
   chosen: readonly NamedColumn<Row>[],
 ): string | undefined {
   const text = (some: readonly AnyColumn<Row>[]) => some.map(({ key }) => key).join(',')
-  return text(chosen) === text(namedColumns(columns)) ? undefined : text(chosen)
+  return text(chosen) === text(namedColumns(columns).filter(isUsual)) ? undefined : text(chosen)
 }

@@ -13,4 +13,6 @@ export type Column<Row, N extends CallName = never> = {
   readonly sort?: Sort<N>
   /** The cells rise while what it is sorted by falls: the longer a case has waited, the earlier its date. */
   readonly isInverse?: boolean
+  /** The column stands only where a reader chooses it. */
+  readonly isSpare?: boolean
 }

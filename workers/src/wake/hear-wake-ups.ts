@@ -6,7 +6,7 @@ type Options = {
   readonly databaseUrl: string
   /** The channel on which the database names jobs that have work now. */
   readonly channel: string
-  /** Jobs of this process. Others that are named are another configuration's. */
+  /** Jobs and read models of this process. Others that are named are another configuration's. */
   readonly names: readonly string[]
   readonly ask: (name: string) => void
   /** The connection is there, for the first time or again: what was named before was not heard. */

@@ -26,7 +26,7 @@ export const elsewhere: readonly string[] = [
   ...named('office', 'decideInBulk stopBulk savePolicy'),
   ...named(
     'operations',
-    'cutOver discard rebuild resend retryParked retryReaction rollBack skipParked stopRebuild',
+    'cutOver discard rebuild resend retryJob retryParked retryReaction rollBack skipParked stopRebuild',
   ),
   ...named('priceAlert', 'remove save'),
   ...named('quickPay', 'mail removePayee savePayee favourite'),

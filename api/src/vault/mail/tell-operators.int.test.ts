@@ -54,7 +54,7 @@ describe('operators', () => {
     expect((await mails()).map(({ letter }) => letter)).toEqual(['books-mended', 'books-mended'])
     expect(await past()).toEqual([
       {
-        ...{ view: 'log', kind: 'hash', key: `member-${support.uid} revision 0` },
+        ...{ view: 'log', kind: 'hash', key: `member-${support.uid} revision 0`, field: null },
         ...{ found_date: expect.any(String), gone_date: expect.any(String) },
       },
     ])

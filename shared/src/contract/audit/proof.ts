@@ -44,6 +44,8 @@ export const pastFinding = v.object({
   view: v.string(),
   kind: proofDifferenceKind,
   key: v.string(),
+  /** The columns of a row, or the place in a state, where they are known. */
+  field: v.nullable(v.string()),
   found_date: v.string(),
   gone_date: v.string(),
 })

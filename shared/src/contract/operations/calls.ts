@@ -123,8 +123,17 @@ export const lag = forAdmin.query({
 
 export const work = forAdmin.query({
   path: '/operations/queues/S',
-  summary: 'The queues of jobs, and each periodic job’s last run and last failure',
+  summary: 'The queues of jobs, the runs that failed, and each periodic job’s last run and last failure',
   answer: wire.records(wire.workRecord),
+})
+
+export const retryJob = forAdmin.command({
+  path: '/operations/queues/retry/S',
+  summary: 'Has the workers run a job again that failed, and takes the failed run from the list',
+  refuses: ['NOT_PARKED'],
+  body: wire.failedRunBody,
+  answer: wire.done,
+  roles: keepers,
 })
 
 export const outboxes = forAdmin.query({

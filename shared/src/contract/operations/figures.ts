@@ -9,7 +9,7 @@ export const lagRecord = v.object({
 })
 export type LagRecord = v.InferOutput<typeof lagRecord>
 
-/** The queues of jobs, and each periodic job's last run and last failure in any worker. */
+/** The queues of jobs, the runs that failed, and each periodic job's last run and last failure in any worker. */
 export const workRecord = v.object({
   queues: v.array(
     v.object({
@@ -19,6 +19,18 @@ export const workRecord = v.object({
       delayed: v.number(),
       failed: v.number(),
       noted_date: v.string(),
+    }),
+  ),
+  /** Failed runs of the last thirty days that were not tried again by hand, the newest first. `about`: the read model that it was to advance. */
+  failed: v.array(
+    v.object({
+      id: v.string(),
+      queue: v.string(),
+      job: v.string(),
+      about: v.string(),
+      error: v.string(),
+      trace: v.string(),
+      failed_date: v.string(),
     }),
   ),
   jobs: v.array(
@@ -34,6 +46,8 @@ export const workRecord = v.object({
   ),
 })
 export type WorkRecord = v.InferOutput<typeof workRecord>
+/** A run of a job that failed. */
+export const failedRunBody = v.object({ id })
 
 const channel = v.picklist(['mail', 'sms'])
 

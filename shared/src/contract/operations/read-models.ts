@@ -124,6 +124,7 @@ export const operatorAct = v.object({
     'retry',
     'skip',
     'retry-reaction',
+    'retry-job',
     'resend',
   ]),
   subject: v.string(),

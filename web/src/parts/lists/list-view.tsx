@@ -151,7 +151,9 @@ export const inWords = <R, N extends PageName>(
 const cardOf = <R, N extends PageName>(columns: readonly SaidColumn<R, N>[], i18n: I18n) => {
   const last = columns.filter(({ isLastOnPhone }) => isLastOnPhone)
   if (last.length === 0) return undefined
-  const onPhone = [...columns.filter(each => !last.includes(each)), ...last].map(each => inWords(each, i18n))
+  const onPhone = [...columns.filter(each => !last.includes(each) && !each.isSpare), ...last].map(each =>
+    inWords(each, i18n),
+  )
   return (row: R) => <LabelledCard row={row} columns={onPhone} />
 }
 

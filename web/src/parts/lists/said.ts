@@ -25,6 +25,8 @@ export type SaidColumn<R, N extends CallName> = {
   /** The name by which the call sorts by this column, where it does. */
   readonly sort?: Sort<N> | undefined
   readonly isInverse?: true
+  /** The column stands only where a reader chooses it. */
+  readonly isSpare?: true
   /** The filter field that, once fixed, makes the column say the same in every row: it is left out then. */
   readonly repeats?: string
   /** The column stands only where a row on screen has something in it. */

@@ -46,6 +46,7 @@ export const officeBesides: Readonly<Record<string, string>> = {
   'office/admin/proof-dialog.tsx': dialog,
   'office/admin/proposals/proposal-decision.tsx': dialog,
   'operations/admin/cut-over.tsx': dialog,
+  'operations/admin/failed-runs.tsx': button,
   'operations/admin/failing-reactions.tsx': button,
   'operations/admin/parked-stream.tsx': button,
   'operations/admin/rebuild-chosen.tsx': dialog,

@@ -18,9 +18,16 @@ const event: wire.ProofDifference = {
   ...{ stream: 'wallet-100046', revision: 11, position: '00000000000000000167' },
 }
 const gone: wire.PastFinding = {
-  ...{ view: 'balances', kind: 'sum', key: '100047 USD' },
+  ...{ view: 'balances', kind: 'sum', key: '100047 USD', field: null },
   ...{ found_date: '2026-11-20T01:10:00.000Z', gone_date: '2026-11-20T03:40:00.000Z' },
 }
+const goneRow = (field: string): wire.PastFinding => ({
+  ...gone,
+  view: 'swaps',
+  kind: 'row',
+  key: '100046 s1',
+  field,
+})
 const model = (projection: wire.ReadModelStanding['projection']): wire.ReadModelStanding => ({
   ...{ projection, version: 1, position: '0009', events: 18_204, behind_events: 0, behind_ms: 0 },
   ...{ caught_up: true, moved_date: '2026-11-23T09:00:00.000Z', parked_streams: 0, bytes: 1_250_000 },
@@ -46,7 +53,7 @@ const open = async (
 ) => {
   answers('audit.findings', {
     ...{ sound: findings.length === 0, log_changed: isLogChanged, findings, more: 0 },
-    past: [gone],
+    past: [gone, goneRow('fee'), goneRow('rate')],
   })
   answersWhole('operations.readModels', { status: true, data: [model('swaps'), model('wallets')] })
   await renderScreen('/admin/proof', { as: administrator(as) })
@@ -93,6 +100,9 @@ describe('the proof of the books', () => {
     )
     expect(rows).toContain('balances100047 USD')
     expect(rows).toContain('20 Nov 2026 01:10:00 UTC20 Nov 2026 03:40:00 UTC')
+    // Two columns of one row that were put right at once are two findings.
+    expect(rows).toContain('100046 s1, fee')
+    expect(rows).toContain('100046 s1, rate')
   })
 
   test('is read by finance, who rebuild nothing', async () => {

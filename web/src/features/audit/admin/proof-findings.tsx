@@ -100,9 +100,12 @@ function useColumns(): Column<wire.ProofDifference>[] {
   ]
 }
 
+const placeOf = ({ key, field }: Pick<wire.PastFinding, 'key' | 'field'>) =>
+  field ? `${key}, ${field}` : key
+
 function Place({ finding: { key, field, stream, position } }: { finding: wire.ProofDifference }) {
   const { t } = useLingui()
-  const [place, at] = [field ? `${key}, ${field}` : key, position]
+  const [place, at] = [placeOf({ key, field }), position]
   return (
     <span className="break-anywhere">
       {stream ? (
@@ -135,7 +138,7 @@ function Findings({ findings, more, models }: FindingsProps) {
         <RowsTable
           caption={t`Findings`}
           rows={findings}
-          rowKey={({ view, kind, key }) => `${view} ${kind} ${key}`}
+          rowKey={({ view, kind, key, field }) => `${view} ${kind} ${key} ${field}`}
           columns={columns}
         />
       )}
@@ -153,7 +156,7 @@ function Past({ findings }: { findings: readonly wire.PastFinding[] }) {
       <RowsTable
         caption={t`Found earlier`}
         rows={findings}
-        rowKey={({ view, kind, key, gone_date }) => `${view} ${kind} ${key} ${gone_date}`}
+        rowKey={({ view, kind, key, field, gone_date }) => `${view} ${kind} ${key} ${field} ${gone_date}`}
         columns={[
           {
             key: 'view',
@@ -163,7 +166,7 @@ function Past({ findings }: { findings: readonly wire.PastFinding[] }) {
           {
             key: 'key',
             head: t`Place`,
-            cell: ({ key }) => <span className="break-anywhere">{key}</span>,
+            cell: finding => <span className="break-anywhere">{placeOf(finding)}</span>,
           },
           {
             key: 'kind',

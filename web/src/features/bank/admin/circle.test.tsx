@@ -40,7 +40,13 @@ const filled = async () => {
 test('a wire shows what came, what it cost and what was credited', async () => {
   lists('bank.circleDeposits', [wire])
   await renderScreen('/admin/circledeposit?open=wire-1', { as: administrator('finance') })
-  await seeOnPage('Circle received 100.00 USD', 'Fee 1.25 USD', 'Credited 98.75 USD')
+  await seeOnPage('Circle received 100.00 USD', 'Fee 1.25 USD', 'Credited 98.75 USD', 'State Credited')
+})
+
+test('without any wire the list says so, and not that cases wait', async () => {
+  lists('bank.circleDeposits', [])
+  await renderScreen('/admin/circledeposit', { as: administrator('finance') })
+  await seeOnPage('No wires yet', 'Each wire appears here as soon as it is credited.')
 })
 
 test('the newest wires come first', async () => {

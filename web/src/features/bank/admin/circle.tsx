@@ -25,6 +25,7 @@ export const CircleDeposits = caseScreen(
     amount: row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />,
     state: () => <Credited />,
     isOpen: () => false,
+    empty: { title: msg`No wires yet`, text: msg`Each wire appears here as soon as it is credited.` },
     Below: Opened,
     ranged: 'bank.circleDeposits',
     entry: { call: 'bank.enterCircleDeposit', label: msg`Record a wire`, Form: Record },
@@ -79,7 +80,7 @@ function Opened({ row }: { row: wire.CircleDeposit }) {
           value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
           kind: 'sum',
         },
-        { label: t`State`, value: <Status state="settled">{t`Settled`}</Status> },
+        { label: t`State`, value: <Credited /> },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { press, see, seeOnPage } from '../../../testing/act.ts'
 import { answers, answersWhole, bodies } from '../../../testing/answers.ts'
@@ -16,12 +17,17 @@ const running: Pick<
   ...{ version: '0.1.0', commit: '1a2b3c4d5e6f7890', migration: '137_processes' },
   ...{ log: 'postgresql', queue: 'postgresql', started_date: at, seen_date: at },
 }
+const failedRun: wire.WorkRecord['failed'][number] = {
+  ...{ id: '3', queue: 'projections', job: 'advance', about: 'wallets', failed_date: at },
+  ...{ error: 'the connection is gone', trace: 'at project (wallets.ts:7)' },
+}
 const open = (path: string) => renderScreen(`/admin/operations/${path}`, { as: administrator('operator') })
 
 describe('an operator', () => {
   test('sees queues, the last run of each job, and why one failed', async () => {
     answers('operations.work', {
-      queues: [{ queue: 'chores', waiting: 1, active: 2, delayed: 31, failed: 4, noted_date: at }],
+      queues: [{ queue: 'chores', waiting: 1, active: 2, delayed: 31, failed: 1, noted_date: at }],
+      failed: [failedRun],
       jobs: [
         {
           ...{ job: 'pay-interest', runs: 1_200, failures: 1, ran_date: at, took_ms: 120 },
@@ -31,6 +37,24 @@ describe('an operator', () => {
     })
     await open('queues')
     await seeOnPage('chores', '31', 'pay-interest', '1,200', 'the catalogue does not know XYZ')
+  })
+
+  test('opens a run that failed, and has that job run again', async () => {
+    answers('operations.work', { queues: [], failed: [failedRun, { ...failedRun, id: '4' }], jobs: [] })
+    answersWhole('operations.retryJob', { status: true, data: [] })
+    await open('queues')
+    await seeOnPage('advance wallets', 'the connection is gone', 'at project (wallets.ts:7)')
+    const [, second] = screen.getAllByRole('button', { name: 'Try again' })
+    if (second) fireEvent.click(second)
+    await see('The job is run again.')
+    expect(bodies('operations.retryJob')).toEqual([{ id: '4' }])
+  })
+
+  test('is offered none of them as an auditor', async () => {
+    answers('operations.work', { queues: [], failed: [failedRun], jobs: [] })
+    await renderScreen('/admin/operations/queues', { as: administrator('auditor') })
+    await seeOnPage('advance wallets')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('sends one letter again that was not taken', async () => {

@@ -18,6 +18,7 @@ export function LatestActs() {
     retry: t`Projected a parked stream again`,
     skip: t`Proposed to leave an event out`,
     'retry-reaction': t`Tried a reaction again`,
+    'retry-job': t`Ran a job again`,
     resend: t`Sent again`,
   }
   if (acts.length === 0) return null

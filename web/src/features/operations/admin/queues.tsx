@@ -7,6 +7,7 @@ import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { FailedRuns } from './failed-runs.tsx'
 import { OperationsPage } from './operations-page.tsx'
 import { workQuery } from './queries.ts'
 import { useCount } from './use-group-words.ts'
@@ -22,6 +23,7 @@ export function Queues() {
       {query.data ? (
         <>
           <QueueTable queues={query.data.queues} />
+          <FailedRuns runs={query.data.failed} />
           <JobTable jobs={query.data.jobs} />
         </>
       ) : (

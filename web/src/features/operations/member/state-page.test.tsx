@@ -132,7 +132,7 @@ describe('planned maintenance', () => {
       until_date: inHours(101),
     }
     answers('operations.serviceState', state({ maintenance: [move, far] }))
-    answers('operations.work', { queues: [], jobs: [] })
+    answers('operations.work', { queues: [], failed: [], jobs: [] })
     answers('audit.looksAtMine')
     await renderScreen(path, { as })
     await see(/Planned maintenance from .* New machines/)

@@ -47,6 +47,16 @@ beforeEach(() => {
   answers('topUp.approve', { id: 'top-up-1', status: 1 })
   answers('topUp.reject', { id: 'top-up-1', status: -1 })
 })
+test('decided top-ups say when they were, and their TXID where that column is chosen', async () => {
+  lists('topUp.all', [{ ...topUp, status: 1, finish_date: '2026-11-21T08:30:00.000Z' }])
+  await renderScreen('/admin/topup?status=1', { as: administrator('finance') })
+  await seeOnPage('21 Nov 2026 08:30:00 UTC')
+  expect(pageText()).not.toContain('0xfeed')
+  cleanup()
+  await renderScreen('/admin/topup?status=1&columns=case,txid', { as: administrator('finance') })
+  await seeOnPage('0xfeed')
+})
+
 const open = async () => {
   await renderScreen('/admin/topup?open=top-up-1', { as: administrator('finance') })
   await seeLiveButton('Approve 100.00 USDC')

@@ -7,7 +7,7 @@ import { custom, money, opens, RowOpener } from '../../../parts/lists/columns.ts
 import { codeOf, period, range, search } from '../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Age } from '../../../parts/utc-time.tsx'
+import { Age, UtcTime } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { CaseAround } from '../../../platform/cases/admin/case-around.tsx'
 import { caseView, type OneCaseProps } from '../../../platform/cases/admin/case-kind.tsx'
@@ -25,6 +25,12 @@ export const Waiting = listScreen('topUp.all', {
     opens('case', msg`Case`, row => <What {...row} />),
     member(),
     money('amount', 'currency', msg`Amount`, { sort: 'amount', isStrong: true }),
+    custom('ended', msg({ message: 'Decided', context: 'when' }), row => <Ended {...row} />, {
+      holds: row => row.finish_date !== null,
+    }),
+    custom('txid', msg`TXID`, row => <span className="mono break-anywhere">{row.txid}</span>, {
+      isSpare: true,
+    }),
     custom('maker', msg`Made by`, () => <Maker />),
     custom('since', msg`Has waited`, row => <Since topUp={row} />, {
       sort: 'created_date',
@@ -70,6 +76,9 @@ function What({ network }: Pick<wire.AdminTopUp, 'network'>) {
     </>
   )
 }
+
+const Ended = ({ finish_date }: Pick<wire.AdminTopUp, 'finish_date'>) =>
+  finish_date && <UtcTime at={finish_date} isQuiet />
 
 function Maker() {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buttonOf,
@@ -64,6 +64,20 @@ test('the whole account is looked at on purpose, and goes with its case', async 
   press(opener)
   await seeButton('Show the full numbers')
   expect(pageText()).not.toContain('000123456789')
+})
+
+test('decided cases say when they were, and by which transaction where that column is chosen', async () => {
+  const heads = () => [...document.querySelectorAll('main thead th')].map(({ textContent }) => textContent)
+  const decided = { status: 1, finish_date: '2026-11-21T08:30:00.000Z', externalTxId: 'wire-77' } as const
+  lists('withdrawal.cases', [{ ...withdrawal, ...decided }])
+  await renderScreen('/admin/withdraw?status=1', { as: administrator('finance') })
+  await seeOnPage('21 Nov 2026 08:30:00 UTC')
+  expect(heads()).toContain('Decided')
+  expect(pageText()).not.toContain('wire-77')
+  cleanup()
+  await renderScreen('/admin/withdraw?status=1&columns=case,ended,txid', { as: administrator('finance') })
+  await seeOnPage('wire-77')
+  expect(heads()).toEqual(['Case', 'Decided', 'Transaction ID'])
 })
 
 test('an entered withdrawal is decided by somebody else than who entered it', async () => {

@@ -27,6 +27,9 @@ export type Case = {
   readonly uid: string
   readonly username: string
   readonly created_date: string
+  readonly finish_date?: string | null
+  /** The id of its transaction at the bank. */
+  readonly externalTxId?: string | null
 }
 
 type CaseListProps<Row extends Case, N extends CallName = CallName> = {
@@ -106,6 +109,18 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
     sort: 'created_date' as Sort<CallName>,
     cell: row => <UtcTime at={row.created_date} isQuiet />,
   }
+  const ended: Column<Row, CallName> = {
+    key: 'ended',
+    head: t({ message: 'Decided', context: 'when' }),
+    cell: row => row.finish_date && <UtcTime at={row.finish_date} isQuiet />,
+  }
+  const transaction: Column<Row, CallName> = {
+    key: 'txid',
+    head: t`Transaction ID`,
+    cell: row => row.externalTxId && <span className="mono break-anywhere">{row.externalTxId}</span>,
+    isSpare: true,
+  }
+  const rows = query.data?.rows ?? []
   const standing = (row: Row) => (
     <Standing id={row.id}>{isOpen?.(row) ? <Age since={row.created_date} /> : state(row)}</Standing>
   )
@@ -144,6 +159,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
               ? []
               : [{ key: 'member', head: t`Member`, cell: (row: Row) => <MemberLink {...row} /> }]),
             ...(isWaiting ? [] : [came]),
+            ...(rows.some(row => row.finish_date) ? [ended] : []),
             ...columns,
             ...(amount
               ? [
@@ -156,6 +172,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
                   },
                 ]
               : []),
+            ...(rows.some(row => row.externalTxId !== undefined) ? [transaction] : []),
             isWaiting
               ? {
                   key: 'state',
