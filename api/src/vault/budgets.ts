@@ -81,7 +81,7 @@ export type Reach = {
   readonly card: string
 }
 
-/** What has moved since the last look. A read model that was made anew may count its lines otherwise: then nothing is known of it. */
+/** How far statements and cards have moved since the last look. A read model that was made anew may count its lines otherwise: then nothing is known of it. */
 export const reach = (db: Db): Promise<Reach> =>
   only<Reach>(
     db,

@@ -11,7 +11,7 @@ const none = [] as const satisfies readonly Served[]
 
 /** The parts of the service that each read model serves: those that people find late while it is. */
 const served: Readonly<Record<ReadModel, readonly Served[]>> = {
-  // What is given, owned, sent and received.
+  // Money that is given, owned, sent and received.
   members: payments,
   catalogue: payments,
   wallets: payments,

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What stands above every page in front of the rooms, at the right. */
+/** The part that stands above every page in front of the rooms, at the right. */
 export const EntryContext = createContext<ReactNode>(null)
