@@ -35,6 +35,7 @@ export function BankList({ uid }: { uid: string }) {
       {banks.map(bank => (
         <BankCard key={bank.id} bank={bank} />
       ))}
+      <Link to="/limits">{t`How many may be linked`}</Link>
     </div>
   )
 }

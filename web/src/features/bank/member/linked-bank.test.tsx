@@ -74,6 +74,12 @@ test('without any it is said how to link one', async () => {
   lists('bank.ofMember', [])
   await renderScreen('/banks')
   await see('No bank account yet')
+})
+
+test.each([0, 1])('with %s linked it leads to how many may be', async count => {
+  lists('bank.ofMember', count ? [bank()] : [])
+  await renderScreen('/banks')
+  await see('How many may be linked')
   // Settings say how many: the limits know them.
   expect(screen.getByRole('link', { name: 'How many may be linked' }).getAttribute('href')).toBe('/limits')
 })

@@ -1,9 +1,12 @@
 import type { wire } from '@strongroom/shared'
-import { describe } from 'vitest'
-import { answers } from '../../../testing/answers.ts'
+import { describe, test } from 'vitest'
+import { seeOnPage } from '../../../testing/act.ts'
+import { answers, lists } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
+import { bank } from '../../../testing/records.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
 
@@ -77,6 +80,12 @@ describe('bank deposits', () => {
     row: deposit,
     shows: ['Bank to wallet', 'Received, to be distributed', '1,000.00'],
     empty: 'No deposit yet',
+  })
+  test('name the linked account that they came from', async () => {
+    lists('bank.ofMember', [bank()])
+    lists('bank.deposits', [{ ...deposit, bank_id: 'bank-1' }])
+    await renderScreen('/records/deposit')
+    await seeOnPage('from First Bank •••• 6789')
   })
 })
 

@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText, isZero } from '../../../../i18n/amount.ts'
 import { Money } from '../../../../parts/money.tsx'
 import { cancelling, recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
-import { useOwnPath } from '../../../../platform/members/member/queries.ts'
+import { useOwnPath, useUserinfo } from '../../../../platform/members/member/queries.ts'
+import { bankLabel, banksQuery } from '../queries.ts'
 import { DepositStatus, DepositTypeName } from './deposit-state.tsx'
 import { confirmDeposit } from './queries.ts'
 
@@ -55,11 +57,17 @@ function Amount({ deposit }: { deposit: wire.Deposit }) {
   )
 }
 
-function Detail({ deposit: { reason, fee, currency } }: { deposit: wire.Deposit }) {
+function Detail({ deposit: { reason, fee, currency, bank_id } }: { deposit: wire.Deposit }) {
   const { t } = useLingui()
+  const { data: banks = [] } = useQuery({
+    ...banksQuery(useUserinfo()?.uid ?? ''),
+    enabled: bank_id !== null,
+  })
+  const bank = banks.find(({ id }) => id === bank_id)
   if (reason) return t`Rejected: ${reason}`
   const cost = fee && !isZero(fee) ? amountText(fee, currency) : ''
-  return cost ? t`fee ${cost}` : null
+  const name = bank && bankLabel(bank)
+  return [name && t`from ${name}`, cost && t`fee ${cost}`].filter(Boolean).join(' · ')
 }
 
 /** The member says that what was distributed has arrived. */
