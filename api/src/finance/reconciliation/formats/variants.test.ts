@@ -1,12 +1,12 @@
 import { Decimal } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { csv, of, rows } from '../../testing/statement-files.suite.ts'
+import { camtVariants } from '../../testing/statement-variants/camt-variants.ts'
+import { csvVariants } from '../../testing/statement-variants/csv-variants.ts'
+import { mt940Variants } from '../../testing/statement-variants/mt940-variants.ts'
+import { ofxVariants } from '../../testing/statement-variants/ofx-variants.ts'
+import type { Variant } from '../../testing/statement-variants/variant.ts'
 import { readStatement } from './read-statement.ts'
-import { camtVariants } from './testing/variants/camt-variants.ts'
-import { csvVariants } from './testing/variants/csv-variants.ts'
-import { mt940Variants } from './testing/variants/mt940-variants.ts'
-import { ofxVariants } from './testing/variants/ofx-variants.ts'
-import type { Variant } from './testing/variants/variant.ts'
 
 const all: readonly (readonly [string, readonly Variant[]])[] = [
   ['CSV', csvVariants],

@@ -1,4 +1,4 @@
-import { csv, rows } from '../../../../testing/statement-files.suite.ts'
+import { csv, rows } from '../statement-files.suite.ts'
 import { lines, type Variant } from './variant.ts'
 
 // Dialects of CSV: what banks write into cells, and around the rows.

@@ -1,4 +1,4 @@
-import { of } from '../../../../testing/statement-files.suite.ts'
+import { of } from '../statement-files.suite.ts'
 import { lines, type Variant } from './variant.ts'
 
 // Dialects of MT940.

@@ -1,4 +1,4 @@
-import { balance, camt, entry, of } from '../../../../testing/statement-files.suite.ts'
+import { balance, camt, entry, of } from '../statement-files.suite.ts'
 import { lines, type Variant } from './variant.ts'
 
 // Dialects of camt.053.

@@ -1,4 +1,4 @@
-import { of, ofx, transaction } from '../../../../testing/statement-files.suite.ts'
+import { of, ofx, transaction } from '../statement-files.suite.ts'
 import { lines, type Variant } from './variant.ts'
 
 // Dialects of OFX.

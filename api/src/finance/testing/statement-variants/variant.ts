@@ -1,4 +1,4 @@
-import type { Reading } from '../../read-statement.ts'
+import type { Reading } from '../../reconciliation/formats/read-statement.ts'
 
 /** A file in the dialect of a bank: the lines that it holds, each `day amount`, or a word of the sentence by which it is refused. */
 export type Variant = {
