@@ -4,7 +4,8 @@ import { createViews } from '@strongroom/projections'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratePrivate } from './migrate-private.ts'
-import { type NewItem, saveLines } from './statement-results.ts'
+import type { NewItem } from './statement-new-item.ts'
+import { saveLines } from './statement-results.ts'
 import * as statements from './statements.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -1,6 +1,6 @@
 import { Decimal } from '@strongroom/shared'
 import type { PoolClient } from 'pg'
-import type { NewItem } from './statement-results.ts'
+import type { NewItem } from './statement-new-item.ts'
 
 // Lines of statements from before their keys were made of more texts. A file that overlaps with one of them has the same lines under
 // other keys: without this, they would come in as new ones.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bound } from './bound.ts'
 import { migratePrivate } from './migrate-private.ts'
 import * as statementItems from './statement-items.ts'
-import type { NewItem } from './statement-results.ts'
+import type { NewItem } from './statement-new-item.ts'
 import * as statements from './statements.ts'
 
 /** A node of a plan that has been carried out, with the rows that it brought and those that it looked at in vain. */

@@ -1,6 +1,6 @@
 import { fromUnits, toUnits } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
-import type { Matched } from '../../vault/statement-results.ts'
+import type { Matched } from '../../vault/statement-new-item.ts'
 import { type Candidate, keyOf, keysIn, type Match, matchAll } from './matching.ts'
 
 /** A line as it is kept, or an entry of the books, as it goes to the thread that matches. */

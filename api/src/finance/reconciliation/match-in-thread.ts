@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
-import type { Matched } from '../../vault/statement-results.ts'
+import type { Matched } from '../../vault/statement-new-item.ts'
 import type { GivenItem, MatchOrder } from './match-candidates.ts'
 
 /** The message that the thread hands on: matched items, and that they are all. */
