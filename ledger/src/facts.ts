@@ -10,6 +10,7 @@ import { collectionDecider } from './chain/collection.ts'
 import { poolAddressDecider } from './chain/pool-address.ts'
 import { claimDecider } from './claim/claim.ts'
 import type { FactShape } from './eventlog/decider.ts'
+import { journalEntryDecider } from './finance/journal-entry.ts'
 import { periodDecider } from './finance/period.ts'
 import { reconciliationDecider } from './finance/reconciliation.ts'
 import { holdingDecider } from './liabilities/holding.ts'
@@ -39,6 +40,7 @@ export const deciders = [
   holdingDecider,
   periodDecider,
   reconciliationDecider,
+  journalEntryDecider,
   proofOverrideDecider,
   riskReleaseDecider,
 ] as const

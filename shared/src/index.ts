@@ -1,5 +1,7 @@
 export {
   type CommonAccount,
+  type EntryAccount,
+  entryAccounts,
   type HouseAccount,
   type MirrorAccount,
   mirrorAccounts,

@@ -3,7 +3,7 @@ import type { BankRefusal } from '@strongroom/ledger/bank'
 import type { CardBatchRefusal, CardRowRefusal } from '@strongroom/ledger/card'
 import type { CatalogueRefusal } from '@strongroom/ledger/catalogue'
 import type { AddressRefusal, CollectionRefusal } from '@strongroom/ledger/chain'
-import type { PeriodRefusal, ReconciliationRefusal } from '@strongroom/ledger/finance'
+import type { JournalEntryRefusal, PeriodRefusal, ReconciliationRefusal } from '@strongroom/ledger/finance'
 import type { HoldingRefusal } from '@strongroom/ledger/liabilities'
 import type { ProposalRefusal } from '@strongroom/ledger/office'
 import type { PayQrRefusal } from '@strongroom/ledger/pay-qr'
@@ -27,6 +27,7 @@ type Refusal =
   | ProposalRefusal
   | HoldingRefusal
   | PeriodRefusal
+  | JournalEntryRefusal
   | ReconciliationRefusal
 
 /** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */

@@ -5,6 +5,7 @@ import { income } from './income.ts'
 import { journal } from './journal.ts'
 import { closePeriod, periods } from './periods.ts'
 import { postings } from './postings.ts'
+import { bookItem } from './reconciliation/book-item.ts'
 import { correctItem } from './reconciliation/correct-item.ts'
 import { matchItems, noteItem, statementItems, unmatchItems } from './reconciliation/items.ts'
 import { proposeSource } from './reconciliation/propose/propose-source.ts'
@@ -38,5 +39,6 @@ export const financeCalls: readonly Call[] = [
   unmatchItems,
   noteItem,
   correctItem,
+  bookItem,
   signStatement,
 ]

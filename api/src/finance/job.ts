@@ -7,6 +7,6 @@ export const financeJobs: JobsOf = parts => ({
   'reconcile-statements': {
     run: reconcileStatements(parts),
     due: statementsDue,
-    reads: ['adjustments'],
+    reads: ['adjustments', 'proposals'],
   },
 })

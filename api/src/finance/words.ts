@@ -11,6 +11,7 @@ export const refusals = {
   'period-not-over': { msg: msg`This month is not over` },
   'period-closed': { msg: msg`This month is closed already` },
   'period-not-next': { msg: msg`An earlier month has to be closed first` },
+  'same-account': { msg: msg`Both sides of an entry are the same account` },
   'statement-signed': { msg: msg`This statement has been signed off: it is not changed any more` },
 } as const satisfies RefusalWords
 

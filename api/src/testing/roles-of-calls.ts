@@ -66,6 +66,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /circlerecharges/S',
     'POST /finance/periods/close/S',
     'POST /finance/statements/S',
+    'POST /finance/statements/book/S',
     'POST /finance/statements/correct/S',
     'POST /finance/statements/match/S',
     'POST /finance/statements/note/S',

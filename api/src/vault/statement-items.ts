@@ -13,7 +13,7 @@ import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import { run } from './run.ts'
-import { closeElsewhere, isHeld, recounted } from './statement-results.ts'
+import { closeElsewhere, correctingEntries, isHeld, recounted } from './statement-results.ts'
 
 /** A line of a statement or an entry of the books, as it is kept. */
 export type ItemRow = Omit<wire.StatementItem, 'statement' | 'age_days' | 'correction_status'> & {
@@ -48,8 +48,8 @@ const listing: Listing<wire.StatementItemFilter> = {
 }
 
 const correctionIs = (status: string) =>
-  `exists (select from views.adjustments a where a.id = statement_items.correction and a.status ${status})`
-const isRejected = correctionIs('= -1')
+  `exists (select from ${correctingEntries} a where a.id = statement_items.correction and a.status ${status})`
+const isRejected = correctionIs('< 0')
 /** One that the read model does not know yet waits too. */
 const waitsForCorrection = `(correction is not null and not ${correctionIs('<> 0')})`
 
@@ -151,8 +151,8 @@ export const note = (
   })
 
 /**
- * Holds an open item for the adjustment that is about to be proposed for it. Answers what was there before, or nothing
- * where another adjustment stands: only a rejected one makes way.
+ * Holds an open item for the entry that is about to be proposed for it. Answers what was there before, or nothing
+ * where another entry stands: only a rejected one makes way.
  */
 export const holdForCorrection = (db: Pool, id: string, item: string, adjustmentId: string) =>
   change(db, id, async client => {
@@ -170,7 +170,17 @@ export const holdForCorrection = (db: Pool, id: string, item: string, adjustment
     return rowCount === 1 ? { correction: before.correction } : undefined
   })
 
-/** Gives an item back whose adjustment was refused, with what was there before. */
+/** Where the entry stands that was proposed to correct an item; it waits until a read model knows it. */
+export const correctionStatus = async (db: Db, correction: string): Promise<0 | 1 | -1> => {
+  const [found] = await ask<{ status: 0 | 1 | -1 }>(
+    db,
+    `select sign(status)::integer as status from ${correctingEntries} entries where id = $1`,
+    [correction],
+  )
+  return found?.status ?? 0
+}
+
+/** Gives an item back whose entry was refused, with what was there before. */
 export const giveBack = (
   db: Db,
   id: string,
@@ -202,7 +212,7 @@ export const sign = (
     )
   })
 
-/** The adjustments that were proposed for a statement's items and not rejected, each with its item. */
+/** The entries that were proposed for a statement's items and not rejected, each with its item. */
 export const corrections = async (db: Db, id: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await ask<{ id: string; correction: string }>(
     db,

@@ -7,10 +7,14 @@ import type { StatementSpan } from './statement-span.ts'
 /** Rows that are written at once: to make one statement of a hundred thousand holds others up, and of five thousand for too long. */
 const ROWS_AT_ONCE = 1_000
 
-/** Whether an item has a correction that was proposed, or booked, and not rejected. `of` names its row. */
+/** The entries that correct items, adjustments and entries by hand: 0 waits or is being booked, 1 booked, below 0 rejected, withdrawn or lapsed. */
+export const correctingEntries = `(select id, status, decided_at from views.adjustments union all
+  select id, case status when 2 then 0 else status end, decided_at from views.proposals where kind = 'journal-entry')`
+
+/** Whether an item has a correction that was proposed, or booked, and not rejected or withdrawn. `of` names its row. */
 export const isHeld = (of: string): string =>
   `(${of}.correction is not null and not exists (
-     select from views.adjustments a where a.id = ${of}.correction and a.status = -1))`
+     select from ${correctingEntries} a where a.id = ${of}.correction and a.status < 0))`
 
 const recount = `update private.statements s set lines = n.lines, entries = n.entries, matched = n.matched,
     open_lines = n.open_lines, open_entries = n.open_entries, differing = n.differing, unexplained = n.unexplained

@@ -24,6 +24,7 @@ describe('the policy of an act', () => {
       'central-address',
       'house-account',
       'pool-addresses',
+      'journal-entry',
       'limit',
       'bonus',
       'risk-release',

@@ -50,6 +50,7 @@ export const acts = {
   'deposit-amount': by(finance, 'amount', 'A bank deposit of more than its member said'),
   'card-credits': by(finance, 'amount', 'Card logs that put money on cards, or take off more than they hold'),
   reversal: by(finance, 'amount', 'A movement taken back that gives a member money'),
+  'journal-entry': by(finance, 'nothing', 'An entry by hand between accounts that are no member’s'),
 
   // Claims of members that are credited on an administrator's word; counted by themselves.
   'claim-credit': {

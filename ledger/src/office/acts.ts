@@ -20,6 +20,7 @@ const actOfKind = {
   'pay-code-clearing': 'pay-code-clearing',
   'administrator-standing': 'role',
   period: 'period',
+  'journal-entry': 'journal-entry',
   'parked-skip': 'parked-skip',
   'proof-override': 'proof-override',
   'risk-release': 'risk-release',

@@ -2,6 +2,7 @@ import { keysOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { code, decimal, id, reason } from '../book/shapes.ts'
 import { kinds } from '../catalogue/kinds.ts'
+import { entryFields } from '../finance/journal-entry.ts'
 import { statementShape } from '../liabilities/holding.ts'
 import { roles } from '../member/member-state.ts'
 import { payoutKind } from './proof-override.ts'
@@ -207,6 +208,13 @@ const periodClosing = v.object({
   unsigned: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
+/** An entry by hand between two accounts that are no member's. `item`: the open item of a statement that asked for it. */
+const journalEntry = v.object({
+  kind: v.literal('journal-entry'),
+  ...entryFields,
+  item: v.optional(v.object({ statement: id, id })),
+})
+
 /**
  * An event of a parked stream that a read model is to leave out for ever. `uid` is the member whose stream it is, if it is a
  * member's.
@@ -240,6 +248,7 @@ export const proposedChange = v.variant('kind', [
   payCodeClearing,
   administratorStanding,
   periodClosing,
+  journalEntry,
   parkedSkip,
   proofOverride,
   riskRelease,

@@ -7,7 +7,7 @@ import type { AddressFact, CollectionFact } from '@strongroom/ledger/chain'
 import type { ClaimFact } from '@strongroom/ledger/claim'
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
-import type { PeriodFact, ReconciliationFact } from '@strongroom/ledger/finance'
+import type { JournalEntryFact, PeriodFact, ReconciliationFact } from '@strongroom/ledger/finance'
 import type { HoldingFact, LiabilitiesFact } from '@strongroom/ledger/liabilities'
 import type { ProofOverrideFact, ProposalFact, RiskReleaseFact } from '@strongroom/ledger/office'
 import type { PayQrFact } from '@strongroom/ledger/pay-qr'
@@ -32,6 +32,7 @@ export type AnyFact =
   | HoldingFact
   | PeriodFact
   | ReconciliationFact
+  | JournalEntryFact
   | ProofOverrideFact
   | RiskReleaseFact
 /** An event, with its texts as the log has them. `at` is its metadata's, without the rest having to be read. */

@@ -33,6 +33,7 @@ const unmarked: Readonly<Record<string, string>> = {
   './exports/admin/export-acts.tsx': OWN_TABLE,
   './finance/admin/close-period.tsx': PROPOSED,
   './finance/admin/reconciliation/add-statement.tsx': NEW,
+  './finance/admin/reconciliation/book-item.tsx': PROPOSED,
   './finance/admin/reconciliation/correct-item.tsx': PROPOSED,
   './finance/admin/reconciliation/item-panel.tsx': OWN_TABLE,
   './finance/admin/reconciliation/match-bar.tsx': OWN_TABLE,

@@ -1,4 +1,3 @@
-import { findAdjustments } from '@strongroom/projections/office'
 import { fromUnits, toUnits } from '@strongroom/projections/runner'
 import { contract, type wire } from '@strongroom/shared'
 import { errorCode } from '@strongroom/shared/error'
@@ -17,13 +16,6 @@ const DAY_MS = 86_400_000
 const ageOf = ({ state, booked_on }: ItemRow, now: Date): number | null =>
   state === 'open' ? Math.max(0, Math.floor((now.getTime() - Date.parse(booked_on)) / DAY_MS)) : null
 
-/** Status of a correcting entry; pending until the read model knows the entry. */
-const statusOf = async ({ db }: Parts, adjustment: string | null): Promise<wire.ReviewStatus | null> => {
-  if (adjustment === null) return null
-  const [found] = await findAdjustments(db, adjustment)
-  return (found?.status as wire.ReviewStatus | undefined) ?? 0
-}
-
 const shown = async (parts: Parts, row: ItemRow, now: Date): Promise<wire.StatementItem> => {
   const { statement_id, is_near: _, matched_by: __, ...same } = row
   const inPlaces = (amount: string) => atScale(parts.catalogue, row.currency, amount)
@@ -34,7 +26,8 @@ const shown = async (parts: Parts, row: ItemRow, now: Date): Promise<wire.Statem
     shown: row.shown === null ? null : inPlaces(row.shown),
     difference: row.difference === null ? null : inPlaces(row.difference),
     age_days: ageOf(row, now),
-    correction_status: await statusOf(parts, row.correction),
+    correction_status:
+      row.correction === null ? null : await parts.statementItems.correctionStatus(row.correction),
   }
 }
 

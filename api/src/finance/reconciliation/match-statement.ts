@@ -72,7 +72,7 @@ const gather = async (
   const days = Math.max(...rules.map(rule => rule.days))
   const [first, last] = [dayAfter(first_day, -days), dayAfter(last_day, days)]
   const corrections = await statementItems.corrections(id)
-  const range = { account, first, last, adjustments: new Set(corrections.keys()) }
+  const range = { account, first, last, corrections: new Set(corrections.keys()) }
   let noted = 0
   const found = await readMirror({ db, log }, range, (done, total) => {
     if (performance.now() - noted < NOTE_EVERY_MS) return
@@ -85,7 +85,7 @@ const gather = async (
   await inSlices(found, entry => {
     if (taken.has(idOf(entry))) return
     entries.push(entry)
-    const item = corrections.get(entry.adjustmentId ?? '')
+    const item = corrections.get(entry.correctionId ?? '')
     if (item !== undefined) corrected.push([item, idOf(entry)])
   })
   return { entries, corrections, corrected }

@@ -116,6 +116,12 @@ const itemOf = (
 /** The read model has to show what the log held when the turn began, or entries would be missing beside the lines. */
 const waitForBooks = async ({ log, views }: ReconcileParts): Promise<void> => {
   const head = await log.head()
-  if (!(await views.waitForPosition(head, ['postings', 'events', 'top_ups', 'adjustments'], patienceMs)))
+  if (
+    !(await views.waitForPosition(
+      head,
+      ['postings', 'events', 'top_ups', 'adjustments', 'proposals'],
+      patienceMs,
+    ))
+  )
     throw new Error('the read models are too far behind the log')
 }

@@ -20,7 +20,7 @@ export const elsewhere: readonly string[] = [
   ...named('exports', 'remove'),
   ...named(
     'finance',
-    'addStatement closePeriod correctItem matchItems noteItem rematchStatement saveStatementSource signStatement unmatchItems',
+    'addStatement bookItem closePeriod correctItem matchItems noteItem rematchStatement saveStatementSource signStatement unmatchItems',
   ),
   ...named('liabilities', 'askCustody proveNow'),
   ...named('office', 'decideInBulk stopBulk savePolicy'),

@@ -29,6 +29,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   'chain.scanAddresses': 'It looks at what the house holds on chain',
   'chain.screenAgain': 'It asks the screening once more; the decision comes later',
   'finance.addStatement': 'A statement of the house',
+  'finance.bookItem': 'The books of the house',
   'finance.closePeriod': 'The books of the house',
   'finance.matchItems': 'A statement of the house',
   'finance.noteItem': 'A statement of the house',

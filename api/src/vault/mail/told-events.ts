@@ -212,6 +212,7 @@ export const telling = {
   CollectionFailed: ofHouse,
   PeriodClosed: ofHouse,
   StatementReconciled: ofHouse,
+  JournalEntryBooked: ofHouse,
   LiabilitiesProven: ofHouse,
   LiabilitiesProofAsked: ofHouse,
   HoldingStated: ofHouse,

@@ -10,6 +10,8 @@ const SIDES: Readonly<Record<HouseAccount, Side>> = {
   'house:interest': 'earning',
   'house:bonus': 'earning',
   'house:given-up': 'earning',
+  'house:bank-charges': 'earning',
+  'house:bank-interest': 'earning',
   'house:swap': 'exchange',
   'house:trade': 'exchange',
   'house:card-processor': 'passing',

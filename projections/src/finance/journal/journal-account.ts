@@ -11,6 +11,8 @@ const PLACES: Readonly<Record<CommonAccount, `${wire.BookClass}:${string}`>> = {
   'house:fees': 'income:fees',
   'house:card-fees': 'income:card-fees',
   'house:given-up': 'income:given-up',
+  'house:bank-interest': 'income:bank-interest',
+  'house:bank-charges': 'expenses:bank-charges',
   'house:interest': 'expenses:interest',
   'house:bonus': 'expenses:bonuses',
   'house:swap': 'equity:swaps',

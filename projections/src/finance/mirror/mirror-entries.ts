@@ -10,12 +10,12 @@ import { inTransaction } from '../../runner/transaction.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
 import { shownUpTo } from '../postings/queries.ts'
 
-/** The entries of an account that mirrors a place outside, of whole days (UTC); and adjustments whenever they were booked. */
+/** The entries of an account that mirrors a place outside, of whole days (UTC); and corrections whenever they were booked. */
 export type MirrorRange = {
   readonly account: string
   readonly first: string
   readonly last: string
-  readonly adjustments: ReadonlySet<string>
+  readonly corrections: ReadonlySet<string>
 }
 
 /**
@@ -32,7 +32,8 @@ export type MirrorEntry = {
   readonly shown: string
   /** Ids of the case, of transactions and of others' records: everything that a statement may name. */
   readonly references: readonly string[]
-  readonly adjustmentId: string | undefined
+  /** Of an entry that may correct a statement's item: the id under which it was proposed. */
+  readonly correctionId: string | undefined
 }
 
 type Data = Readonly<Record<string, unknown>> & { readonly legs?: readonly Leg[] }
@@ -118,9 +119,9 @@ const entriesOf = (
 ): readonly Omit<MirrorEntry, 'shown'>[] => {
   if (!event.data.includes(`"${range.account}"`)) return []
   const data: Data = JSON.parse(event.data)
-  const adjustmentId = event.type === 'AdjustmentBooked' ? textOf(data.adjustmentId) : undefined
+  const correctionId = textOf(data[idFields.get(event.type) ?? ''])
   const day = dayOf(event, data)
-  if (!isWithin(day, range) && !(adjustmentId && range.adjustments.has(adjustmentId))) return []
+  if (!isWithin(day, range) && !(correctionId && range.corrections.has(correctionId))) return []
   const references = [event.id, ...referencesIn(data)]
   return [...amountsOn(range.account, data.legs ?? [])].map(([currency, units]) => ({
     number,
@@ -130,9 +131,15 @@ const entriesOf = (
     currency,
     amount: plain(units),
     references,
-    adjustmentId,
+    correctionId,
   }))
 }
+
+/** The field with the id of a correcting entry's proposal, by the type of its event. */
+const idFields: ReadonlyMap<string, string> = new Map([
+  ['AdjustmentBooked', 'adjustmentId'],
+  ['JournalEntryBooked', 'entryId'],
+])
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -168,7 +175,7 @@ const onlyShown = ({ number, currency, day, amount }: Shown): MirrorEntry => ({
   amount: '0',
   shown: amount,
   references: [],
-  adjustmentId: undefined,
+  correctionId: undefined,
 })
 
 /** Entries whose transactions are looked for at once. */

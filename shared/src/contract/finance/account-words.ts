@@ -12,6 +12,8 @@ export const bookAccounts: Readonly<Record<CommonAccount | `user:*:${Pocket}`, W
   'house:swap': msg({ message: 'Swaps', context: 'account' }),
   'house:trade': msg({ message: 'Trades', context: 'account' }),
   'house:interest': msg({ message: 'Interest', context: 'account' }),
+  'house:bank-interest': msg({ message: 'Interest from banks', context: 'account' }),
+  'house:bank-charges': msg({ message: 'Charges of banks', context: 'account' }),
   'house:bonus': msg({ message: 'Bonuses', context: 'account' }),
   'house:card-processor': msg({ message: 'Owed to the card’s processor', context: 'account' }),
   'house:given-up': msg({ message: 'Given up by members who left', context: 'account' }),

@@ -150,7 +150,7 @@ export const statementItems = forAdmin.query({
   filter: wire.statementItemFilter,
   answer: wire.paged(wire.statementItem),
   roles: figureReaders,
-  reads: ['adjustments'],
+  reads: ['adjustments', 'proposals'],
 })
 
 const ofStatement = {
@@ -211,6 +211,26 @@ export const correctItem = forAdmin.command({
   ],
   body: wire.correctItemBody,
   answer: wire.records(wire.reviewResult),
+})
+
+export const bookItem = forAdmin.command({
+  ...ofStatement,
+  path: '/finance/statements/book/S',
+  summary:
+    'Proposes the entry that an open item asks for, between the statement’s account and another of the house; a second administrator approves it',
+  refuses: [
+    ...refusals.proposing,
+    'ALREADY_DECIDED',
+    'AMOUNT_NOT_POSITIVE',
+    'CURRENCY_NOT_OFFERED',
+    'ITEM_NOT_OPEN',
+    'REASON_MISSING',
+    'SAME_ACCOUNT',
+    'STATEMENT_NOT_READY',
+    'STATEMENT_SIGNED',
+    'TOO_MANY_PLACES',
+  ],
+  body: wire.bookItemBody,
 })
 
 export const signStatement = forAdmin.command({

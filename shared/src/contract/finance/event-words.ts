@@ -5,4 +5,5 @@ import type { EventWords } from '../audit/event-name.ts'
 export const eventWords = {
   PeriodClosed: msg({ message: 'Month of the books closed', context: 'event' }),
   StatementReconciled: msg({ message: 'Statement reconciled and signed off', context: 'event' }),
+  JournalEntryBooked: msg({ message: 'Journal entry booked by hand', context: 'event' }),
 } as const satisfies EventWords

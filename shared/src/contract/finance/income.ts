@@ -14,7 +14,7 @@ export const incomeLine = v.object({
   /** The days that the line is about, both included, for its postings. */
   first: v.string(),
   last: v.string(),
-  /** `house:fees`, `house:card-fees`, `house:interest`, `house:bonus`, `house:given-up`. */
+  /** `house:fees`, `house:card-fees`, `house:interest`, `house:bonus`, `house:given-up`, `house:bank-charges`, `house:bank-interest`. */
   account: v.string(),
   type: v.string(),
   currency: v.string(),

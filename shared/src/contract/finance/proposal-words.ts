@@ -8,4 +8,9 @@ export const proposalWords = {
     many: msg`Months of the books`,
     inSentence: msg`a month of the books to be closed`,
   },
+  'journal-entry': {
+    one: msg`Journal entry by hand`,
+    many: msg`Journal entries by hand`,
+    inSentence: msg`a journal entry by hand`,
+  },
 } as const satisfies ProposalWords

@@ -195,13 +195,17 @@ export const statementItem = v.object({
 })
 export type StatementItem = v.InferOutput<typeof statementItem>
 
-const item = v.pipe(v.string(), v.regex(/^(L\d{1,9}|E\d{1,15}\.[A-Z0-9]{2,12})$/, 'An item such as L17'))
+/** An item of a statement. */
+export const statementItemId = v.pipe(
+  v.string(),
+  v.regex(/^(L\d{1,9}|E\d{1,15}\.[A-Z0-9]{2,12})$/, 'An item such as L17'),
+)
 const ofStatement = { statement: id }
 
 /** Items that explain each other: their sums must be equal on both sides. */
 export const matchItemsBody = v.strictObject({
   ...ofStatement,
-  items: v.pipe(v.array(item), v.minLength(2), v.maxLength(200)),
+  items: v.pipe(v.array(statementItemId), v.minLength(2), v.maxLength(200)),
 })
 /** The number of the match whose items are to be open again. */
 export const unmatchBody = v.strictObject({
@@ -211,12 +215,17 @@ export const unmatchBody = v.strictObject({
 /** `owner` is the administrator in charge of it. */
 export const itemNoteBody = v.strictObject({
   ...ofStatement,
-  item,
+  item: statementItemId,
   owner: v.optional(uid),
   note: text(500),
 })
 /** Books an open line on a member's wallet, or takes back an open entry from it. */
-export const correctItemBody = v.strictObject({ ...ofStatement, item, uid, reason: words(300) })
+export const correctItemBody = v.strictObject({
+  ...ofStatement,
+  item: statementItemId,
+  uid,
+  reason: words(300),
+})
 /** One statement, which its reconciliation or its end is about. */
 export const statementIdBody = v.strictObject({ ...ofStatement })
 /** The id of the source that was saved. */

@@ -11,6 +11,7 @@ export const act = v.picklist([
   'deposit-amount',
   'card-credits',
   'reversal',
+  'journal-entry',
   'claim-credit',
   'limit',
   'bonus',

@@ -13,6 +13,7 @@ export const refusalWords = {
   STATEMENT_SIGNED: () => msg`This statement has been signed off. It is not changed any more.`,
   STATEMENT_TAKEN_IN: () => msg`This file has been taken in before. Open the statement that it became.`,
   PERIOD_CLOSED: () => msg`This month is closed already.`,
+  SAME_ACCOUNT: () => msg`Both sides are the same account. Choose another for one of them.`,
   BOOKS_BEHIND: () => msg`The books do not show everything yet. Close the month when they have caught up.`,
   PERIOD_NOT_NEXT: () => msg`An earlier month is still open. Close that one first.`,
   PERIOD_NOT_OVER: () => msg`This month is not over yet. Close it on the first day of the next (UTC).`,

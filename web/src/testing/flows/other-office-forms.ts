@@ -28,6 +28,7 @@ export const officeBesides: Readonly<Record<string, string>> = {
   'finance/admin/close-period.tsx': dialog,
   'finance/admin/journal.tsx': look,
   'finance/admin/reconciliation/add-statement.tsx': 'takes a file in, and leads to its statement',
+  'finance/admin/reconciliation/book-item.tsx': own,
   'finance/admin/reconciliation/correct-item.tsx': own,
   'finance/admin/reconciliation/item-panel.tsx': button,
   'finance/admin/reconciliation/match-bar.tsx': button,

@@ -11,4 +11,8 @@ export const proposalKinds = {
       unsigned_statements: msg`Statements nobody has signed`,
     },
   },
+  'journal-entry': {
+    subject: ({ subject }) => msg`Journal entry by hand · ${subject}`,
+    fields: { debit: msg`Debit`, credit: msg`Credit` },
+  },
 } as const satisfies ProposalKinds

@@ -8,6 +8,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { ProblemNotice } from '../../../../parts/problem-notice.tsx'
 import { Status } from '../../../../parts/status.tsx'
+import { BookItem } from './book-item.tsx'
 import { CorrectItem } from './correct-item.tsx'
 import { NoteItem } from './note-item.tsx'
 
@@ -25,7 +26,12 @@ export function ItemPanel({ item, isOpen, onDone }: ItemPanelProps) {
       {isOpen &&
         match === null &&
         (!correction || item.correction_status === -1) &&
-        item.state !== 'near' && <CorrectItem item={item} />}
+        item.state !== 'near' && (
+          <>
+            <BookItem item={item} />
+            <CorrectItem item={item} />
+          </>
+        )}
     </div>
   )
 }

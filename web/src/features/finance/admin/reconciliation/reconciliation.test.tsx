@@ -80,6 +80,20 @@ test('finance notes why a line is open, and proposes the entry that corrects it'
   expect(bodies('finance.noteItem')).toEqual([{ statement: 's1', item: 'L2', note: 'asked the bank' }])
 })
 
+test('finance proposes a bank’s own charge on an account of the house', async () => {
+  await open('finance')
+  await see('Line 2')
+  answers('finance.bookItem')
+  press('Open')
+  await see('Book on an account of the house')
+  fill({ 'Reason of the journal entry: no names': 'charge of October' })
+  press('Propose the journal entry')
+  await see('The correcting entry is proposed.')
+  expect(bodies('finance.bookItem')).toEqual([
+    { statement: 's1', item: 'L2', account: 'house:bank-charges', reason: 'charge of October' },
+  ])
+})
+
 test('a statement without open questions is signed off, once asked', async () => {
   await open('finance', { ...statement, unexplained: 0 })
   await see('Line 2')

@@ -28,6 +28,7 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   'proof-override': msg`A payment let out while the books differ`,
   'parked-skip': msg`A parked stream of a read model that is skipped`,
   'pay-code-clearing': msg`A PAY code cleared for a member who has forgotten it`,
+  'journal-entry': msg`An entry by hand between accounts that are no member’s`,
   period: msg`A month of the books closed for good`,
   role: msg`A role given or taken, and an administrator’s account disabled or enabled`,
   policy: msg`This policy`,
@@ -52,7 +53,7 @@ export const ACT_GROUPS: readonly {
   { label: msg`What the public page shows`, acts: ['holding'] },
   {
     label: msg`What stands above the books`,
-    acts: ['proof-override', 'parked-skip', 'period', 'role', 'policy', 'pay-code-clearing'],
+    acts: ['proof-override', 'parked-skip', 'journal-entry', 'period', 'role', 'policy', 'pay-code-clearing'],
   },
 ]
 

@@ -6,6 +6,7 @@ import { caseKindWords } from '@strongroom/shared/words/office/kind'
 import { amountText } from '../../../../i18n/amount.ts'
 import { descriptorOf } from '../../../../i18n/word.ts'
 import { useRiskWords, useScanCases } from '../../../../platform/cases/admin/screening/risk-words.ts'
+import { useAccountWords } from '../../../../platform/events/admin/account-words.ts'
 import { useRoleWords } from '../../../../platform/members/admin/role-words.ts'
 import type { Field } from '../../../catalogue/admin/fields.ts'
 import { REFERENCE } from '../../../catalogue/admin/kinds.ts'
@@ -74,6 +75,7 @@ export function useFieldWords() {
   const { t, i18n } = useLingui()
   const roleWords = useRoleWords()
   const actWords = useActWords()
+  const accountWords = useAccountWords()
   const risk = useRiskValue()
   return {
     name: (proposal: Subject, name: string): string => {
@@ -87,6 +89,7 @@ export function useFieldWords() {
       if (name === 'role') return roleWords(String(value))
       if (name === 'user_group' && value === null) return t`None`
       if (name === 'act') return actWords(String(value))
+      if (name === 'debit' || name === 'credit') return accountWords(String(value))
       if (name === 'alone' && value === null) return t`As the general setting says`
       if (Array.isArray(value) && (name === 'proposers' || name === 'deciders'))
         return value.map(each => roleWords(String(each)))
