@@ -53,6 +53,7 @@ const unmarked: Readonly<Record<string, string>> = {
   './office/admin/policy/policy-form.tsx': PROPOSED,
   './office/admin/proof-dialog.tsx': NO_LIST,
   './operations/admin/cut-over.tsx': OWN_TABLE,
+  './operations/admin/failed-runs.tsx': OWN_TABLE,
   './operations/admin/failing-reactions.tsx': OWN_TABLE,
   './operations/admin/parked-stream.tsx': OWN_TABLE,
   './operations/admin/rebuild-chosen.tsx': NEW,
