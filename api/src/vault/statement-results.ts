@@ -16,6 +16,11 @@ export const isHeld = (of: string): string =>
   `(${of}.correction is not null and not exists (
      select from ${correctingEntries} a where a.id = ${of}.correction and a.status < 0))`
 
+/** Whether a correction was booked after a moment, or shortly before it: a match may have read the log then. Both are SQL. */
+export const isBookedSince = (correction: string, since: string): string =>
+  `exists (select from ${correctingEntries} a
+     where a.id = ${correction} and a.status = 1 and a.decided_at > ${since} - interval '1 minute')`
+
 const recount = `update private.statements s set lines = n.lines, entries = n.entries, matched = n.matched,
     open_lines = n.open_lines, open_entries = n.open_entries, differing = n.differing, unexplained = n.unexplained
   from (select count(*) filter (where side = 'line') as lines,

@@ -7,7 +7,7 @@ import type { MirrorAccount, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import { first, matchesOne, run } from './run.ts'
 import { keepFile } from './statement-files.ts'
-import { correctingEntries } from './statement-results.ts'
+import { isBookedSince } from './statement-results.ts'
 import type { StatementSpan } from './statement-span.ts'
 
 /** A source of statements as it is kept. */
@@ -72,9 +72,9 @@ type NewStatement = {
 
 /** A correcting entry of it was booked since it was matched. */
 const isCorrected = `status = 'matched' and exists (
-   select from private.statement_items i join ${correctingEntries} a on a.id = i.correction and a.status = 1
-     and a.decided_at > s.asked_at - interval '1 minute'
-   where i.statement_id = s.id and i.correction is not null and i.match is null and not exists (
+   select from private.statement_items i
+   where i.statement_id = s.id and i.correction is not null and i.match is null
+     and ${isBookedSince('i.correction', 's.asked_at')} and not exists (
      select from private.statement_items e
      where e.statement_id = s.id and e.side = 'entry' and e.type in ('AdjustmentBooked', 'JournalEntryBooked')
        and strpos(e.reference, i.correction) > 0))`
