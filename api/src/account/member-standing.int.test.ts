@@ -52,9 +52,9 @@ describe('a disabled member', () => {
     const found = await api.get(`/quickpay/searchUid/${ada.uid}/S`, { as: ben })
     expect(found.body).toMatchObject({ status: false, code: 'RECEIVER_UNKNOWN' })
     expect((await pay(ben, ada, '1')).body.code).toBe('RECEIVER_UNKNOWN')
-    expect((await api.get(`/quickpay/payinfo/${owned}/S`, { as: ben })).body.code).toBe('NOT_FOUND_DATA')
+    expect((await api.get(`/quickpay/payinfo/${owned}/S`, { as: ben })).body.code).toBe('PAY_CODE_PAUSED')
     const scanned = () => api.post('/quickpay/scan/S', { dataId: owned }, { as: ben })
-    expect((await scanned()).body).toMatchObject({ code: 'NOT_FOUND_DATA', details: { result: 3 } })
+    expect((await scanned()).body).toMatchObject({ code: 'PAY_CODE_PAUSED', details: { result: 3 } })
 
     // Money from outside is the member's: finance credits it, and it waits in the wallet.
     expect((await api.post('/topup/approve/S', { id: arriving }, { as: finance })).body.status).toBe(true)

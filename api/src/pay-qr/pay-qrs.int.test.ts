@@ -3,7 +3,7 @@ import { createLedger } from '@strongroom/ledger/eventlog'
 import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
 import { expirePayQr } from '@strongroom/ledger/pay-qr'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
+import { type Api, type Person, pin, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
@@ -127,6 +127,25 @@ describe('a pay code', () => {
     const late = await scan(id, ben)
     expect(late.body).toMatchObject({ code: 'QRCODE_EXPIRED', details: { result: 3 } })
     expect((await get(`/quickpay/payinfo/${id}/S`, ben)).body.data[0].status).toBe(-1)
+  })
+
+  test('of a frozen member is 3 PAY_CODE_PAUSED, unused, and pays once the account is unfrozen', async () => {
+    const fay = await api.person('fay')
+    await fund(api, fay, 'USD', '50')
+    const id = await created({ as: fay })
+    expect((await post('/user/freeze/S', {}, fay)).body.status).toBe(true)
+    const msg = 'This Pay Code cannot be paid now. Try again later, or ask for another one.'
+    const paused = { status: false, code: 'PAY_CODE_PAUSED', msg, details: { result: 3 } }
+    expect((await scan(id, ben)).body).toMatchObject(paused)
+    expect((await get(`/quickpay/payinfo/${id}/S`, ben)).body).toMatchObject(paused)
+    await api.post(
+      '/user/getEmailCode',
+      { email: fay.email, scene: 'unfreeze' },
+      { ...by(fay), form: 'headers' },
+    )
+    const { code } = (await api.mailTo(fay.email)) ?? {}
+    expect((await post('/user/unfreeze/S', { pin, code }, fay)).body.status).toBe(true)
+    expect((await scan(id, ben)).body.data).toMatchObject([{ result: 1 }])
   })
 
   test('of one time is won by one of two who scan at once', async () => {

@@ -38,6 +38,7 @@ const results: Readonly<Record<PayQrRefusal['kind'], 2 | 3 | undefined>> = {
   'pay-code-unknown': 3,
   'pay-code-expired': 3,
   'pay-code-used-up': 3,
+  'pay-code-paused': 3,
   'pay-code-valid': undefined,
   'pays-oneself': undefined,
   'identity-not-verified': undefined,
@@ -187,8 +188,8 @@ const look = implement(contract.payQr.look, {
     // Members whom a code cannot pay do not learn its creator either.
     if (!(await isVerified(parts, session.uid))) return scanRefused({ kind: 'identity-not-verified' })
     const { state } = await parts.ledger.load(payQrDecider, dataId)
-    if (!state.terms || !(await isOwnerEnabled(parts, state)))
-      return scanRefused({ kind: 'pay-code-unknown' })
+    if (!state.terms) return scanRefused({ kind: 'pay-code-unknown' })
+    if (!(await isOwnerEnabled(parts, state))) return scanRefused({ kind: 'pay-code-paused' })
     const { by: uid, currency, perScan: amount, expiresAt: expired_date } = state.terms
     const names = await parts.members.namesOf([uid])
     const { username } = names(uid)

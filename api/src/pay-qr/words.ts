@@ -12,6 +12,7 @@ export const refusals = {
   'already-scanned': { code: 'ALREADY_SCAN', msg: payCodeFaults.scanned },
   'pay-code-expired': { code: 'QRCODE_EXPIRED', msg: payCodeFaults.expired },
   'pay-code-used-up': { code: 'QRCODE_EXPIRED', msg: payCodeFaults.expired },
+  'pay-code-paused': { msg: payCodeFaults.paused },
   'pay-code-valid': { msg: msg`This Pay Code is still valid` },
 } as const satisfies RefusalWords
 

@@ -36,11 +36,11 @@ describe('scanning a pay code', () => {
       .when(scan('4'))
       .thenRefused({ kind: 'pay-code-used-up' })
   })
-  test('finds no code while the account is disabled whose money it is', () => {
+  test('is refused for now while the account is disabled or frozen whose money it is', () => {
     code
       .given(created)
       .when(scan('2', { ownerEnabled: false }))
-      .thenRefused({ kind: 'pay-code-unknown' })
+      .thenRefused({ kind: 'pay-code-paused' })
   })
   test('is refused to a member who has scanned it, also after its end, and to its creator', () => {
     code.given(created, scanned('2', 1)).when(scan('2')).thenRefused({ kind: 'already-scanned' })

@@ -54,7 +54,7 @@ type CreatePayQr = {
 export type ScanPayQr = {
   readonly type: 'ScanPayCode'
   readonly input: { readonly uid: string }
-  /** `now` is ISO, UTC. `ownerEnabled`: whether the account of the code's creator is enabled. */
+  /** `now` is ISO, UTC. `ownerEnabled`: whether the account of the code's creator is neither disabled nor frozen. */
   readonly given: { readonly verified: boolean; readonly ownerEnabled: boolean; readonly now: string }
 }
 /** A job ends the code after `expiresAt`; the unused scans go back to its creator. */
@@ -75,6 +75,7 @@ export type PayQrRefusal =
   | { readonly kind: 'pay-code-expired' }
   | { readonly kind: 'pay-code-used-up' }
   | { readonly kind: 'pay-code-valid' }
+  | { readonly kind: 'pay-code-paused' }
 
 const decide = (command: PayQrCommand, payQr: PayQr): Decision<PayQrFact, PayQrRefusal> => {
   switch (command.type) {
@@ -98,8 +99,8 @@ const decideScan = (
   if (keptAt(scannedBy, uid)) return refuse({ kind: 'already-scanned' })
   if (expired || given.now >= terms.expiresAt) return refuse({ kind: 'pay-code-expired' })
   if (scans >= terms.times) return refuse({ kind: 'pay-code-used-up' })
-  // While its owner's account is disabled, a scan is answered as if there were no such code.
-  if (!given.ownerEnabled) return refuse({ kind: 'pay-code-unknown' })
+  // Its money is there and may be paid later, so the code is not unknown: a member may scan it again.
+  if (!given.ownerEnabled) return refuse({ kind: 'pay-code-paused' })
   const { by, currency, perScan } = terms
   return accept({ type: 'PayCodeScanned', uid, by, currency, amount: perScan, scan: scans + 1 })
 }

@@ -36,7 +36,14 @@ export function Dropdown(props: DropdownProps) {
   }
   return (
     <>
-      <button ref={anchor} type="button" className={buttonClass} popoverTarget={id} aria-label={label}>
+      <button
+        ref={anchor}
+        type="button"
+        className={buttonClass}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+      >
         {button}
       </button>
       <div

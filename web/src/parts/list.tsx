@@ -5,8 +5,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { AskedList, Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
+import { AloneInDay } from './clock-time.tsx'
 import type { Column } from './column.ts'
-import { dayBegun } from './day-begun.ts'
+import { dayBegun, isAloneInDay } from './day-begun.ts'
 import { RowsOfQuery, Standing } from './decided.tsx'
 import { useKeptBelow } from './kept-below.tsx'
 import { LabelledCard } from './labelled-card.tsx'
@@ -174,13 +175,15 @@ function Table<Row>(props: Shown<Row>) {
                   <td colSpan={columns.length}>{dayHead(at)}</td>
                 </tr>
               ))}
-              <tr data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
-                {columns.map(({ key, cell, align }) => (
-                  <td key={key} data-align={align}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+              <AloneInDay value={isAloneInDay(props, index)}>
+                <tr data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
+                  {columns.map(({ key, cell, align }) => (
+                    <td key={key} data-align={align}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              </AloneInDay>
               {isChosen?.(row) && below && (
                 <tr>
                   <td colSpan={columns.length}>{below(row)}</td>
@@ -207,7 +210,9 @@ function Cards<Row>(props: Shown<Row>) {
               {dayHead(at)}
             </div>
           ))}
-          <div className="card-row">{card(row)}</div>
+          <AloneInDay value={isAloneInDay(props, index)}>
+            <div className="card-row">{card(row)}</div>
+          </AloneInDay>
           {isChosen?.(row) && below && <div className="card-below">{below(row)}</div>}
         </li>
       ))}

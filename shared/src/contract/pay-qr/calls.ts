@@ -22,13 +22,14 @@ export const create = forUser.command({
 export const scan = forUser.command({
   path: '/quickpay/scan/S',
   summary:
-    'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA or QRCODE_EXPIRED',
+    'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA, QRCODE_EXPIRED or PAY_CODE_PAUSED',
   refuses: [
     'ALREADY_SCAN',
     'CASE_UNKNOWN',
     'IDENTITY_NOT_VERIFIED',
     'NOT_FOUND_DATA',
     'PAYS_ONESELF',
+    'PAY_CODE_PAUSED',
     'QRCODE_EXPIRED',
     'RESERVE_EXHAUSTED',
     'WALLET_CLOSED',
@@ -41,7 +42,7 @@ export const scan = forUser.command({
 export const look = forUser.query({
   path: '/quickpay/payinfo/{dataId}/S',
   summary: 'The payment of a pay code, and whether it is still open',
-  refuses: ['IDENTITY_NOT_VERIFIED', 'NOT_FOUND_DATA'],
+  refuses: ['IDENTITY_NOT_VERIFIED', 'NOT_FOUND_DATA', 'PAY_CODE_PAUSED'],
   answer: wire.records(wire.payInfo),
 })
 

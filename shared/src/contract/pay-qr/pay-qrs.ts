@@ -62,7 +62,7 @@ export type PayInfo = v.InferOutput<typeof payInfo>
 
 /** `dataId`: the text of the QR code. */
 export const scanBody = v.strictObject({ dataId: id })
-/** `result`: 1 success. Without one: `result` is 2 (ALREADY_SCAN) or 3 (NOT_FOUND_DATA, QRCODE_EXPIRED) in the refusal's details. */
+/** `result`: 1 success. Without one: `result` is 2 (ALREADY_SCAN) or 3 (NOT_FOUND_DATA, QRCODE_EXPIRED, PAY_CODE_PAUSED) in the refusal's details. */
 export const scanResult = v.object({
   result: v.literal(1),
   id: v.string(),

@@ -13,4 +13,5 @@ export const payCodeFaults = {
   unknown: msg`There is no such Pay Code.`,
   scanned: msg`You have already scan this code!`,
   expired: msg`This Pay Code is out of date.`,
+  paused: msg`This Pay Code cannot be paid now. Try again later, or ask for another one.`,
 } as const satisfies Readonly<Record<string, Word>>

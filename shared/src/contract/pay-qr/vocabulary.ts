@@ -16,6 +16,7 @@ export const payQr = {
   readModels: ['pay_codes'],
   ownReadModels: ['pay_codes'],
   refusals: [
+    'PAY_CODE_PAUSED',
     'PAY_CODE_VALID',
     'ALREADY_SCAN',
     'DAYS_OUT_OF_RANGE',

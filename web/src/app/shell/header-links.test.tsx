@@ -35,6 +35,12 @@ describe('the header of a member’s page', () => {
     await renderScreen(PAGE)
     expect(wayIn(await header(), name)).toBe(address)
   })
+  test('says each of its pictures in words under the pointer', async () => {
+    await renderScreen(PAGE)
+    const tools = [...(await header()).querySelectorAll('.tool')]
+    expect(tools.length).toBeGreaterThan(5)
+    for (const tool of tools) expect(tool.getAttribute('title'), tool.outerHTML).toBeTruthy()
+  })
   test('leads to the safety tips that administrators have set', async () => {
     set({ safetyTipsUrlEn: 'https://example.com/safety' })
     await renderScreen(PAGE)

@@ -10,6 +10,7 @@ export const refusalWords = {
   ALREADY_SCAN: () => descriptorOf(payCodeFaults.scanned),
   NOT_FOUND_DATA: () => descriptorOf(payCodeFaults.unknown),
   QRCODE_EXPIRED: () => descriptorOf(payCodeFaults.expired),
+  PAY_CODE_PAUSED: () => descriptorOf(payCodeFaults.paused),
   PAY_CODE_VALID: () => msg`This Pay Code is still valid.`,
   RESERVE_EXHAUSTED: () => msg`Something wrong, please try again later`,
 } as const satisfies RefusalWords

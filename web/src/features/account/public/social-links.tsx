@@ -37,6 +37,7 @@ export function SocialLinks() {
             target="_blank"
             rel="noreferrer noopener"
             aria-label={t`Us on ${name}`}
+            title={t`Us on ${name}`}
           >
             <Icon size={20} stroke={1.7} aria-hidden />
           </a>

@@ -161,6 +161,7 @@ describe('scanning a pay code', () => {
   })
   test.each([
     ['NOT_FOUND_DATA', 'There is no such Pay Code.'],
+    ['PAY_CODE_PAUSED', 'This Pay Code cannot be paid now. Try again later, or ask for another one.'],
     ['IDENTITY_NOT_VERIFIED', 'Verify your identity first. Nothing was sent.'],
   ] as const)('that is refused (%s) says why, and another can be scanned', async (code, sentence) => {
     refuses('payQr.look', code)

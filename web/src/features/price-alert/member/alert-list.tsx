@@ -25,7 +25,7 @@ export function AlertList({ onEdit }: Edits) {
       {!query.data && <WaitingInside query={query} />}
       {query.data?.length === 0 && (
         <EmptyState title={t`No alert yet`}>
-          {t`Set a limit, and we tell you under the bell and by e-mail once the price is there.`}
+          {t`Set a limit, and we tell you once the price is there, in the ways that you chose for notices.`}
         </EmptyState>
       )}
       <ul className="bare-list cards" aria-label={t`Alerts`}>

@@ -7,11 +7,11 @@ import { isBelow } from '../../../../parts/money-flow/limits.ts'
 
 type Props = { limit: wire.Limit }
 
-/** The thing that a limit is of, and its currency, network or pair. Fixed deposits stand under one name. */
-export function LimitName({ limit: { kind, currency, of } }: Props) {
+/** The thing that a limit is of, and its currency, network or pair; of a kind, its name alone. */
+export function LimitName({ limit: { kind, currency, of }, isOfKind }: Props & { isOfKind?: true }) {
   const names = useKindNames()
-  const detail =
-    kind === 'fixed-deposit' ? '' : kind === 'trade' ? of : [currency, of].filter(Boolean).join(' · ')
+  const own = kind === 'trade' ? of : [currency, of].filter(Boolean).join(' · ')
+  const detail = isOfKind ? '' : own
   return (
     <>
       {names[kind]}

@@ -90,6 +90,25 @@ describe('a member of a user group', () => {
   })
 })
 
+test('minimums of one kind stand in one row, and limits with an upper bound in a row each', async () => {
+  const topUp = { kind: 'top-up', currency: 'USDC' } as const
+  answers('wallet.limits', [
+    limit({ ...topUp, of: 'ERC20', minimum: '20.00' }),
+    limit({ ...topUp, of: 'TRC20', minimum: '10.00' }),
+    limit({ ...topUp, of: 'POLYGON', minimum: '10.00' }),
+    limit({ kind: 'withdrawal', currency: 'USD', minimum: '20.00' }),
+    limit({ kind: 'withdrawal', currency: 'HKD', minimum: '20.00', maximum: '900.00' }),
+  ])
+  await renderScreen('/limits')
+  await see('TRC20 · POLYGON')
+  const rows = [...document.querySelectorAll('.facts > div')]
+  expect(rows.map(row => (row.textContent ?? '').replaceAll(/\s/g, ' '))).toEqual([
+    'Top upAt least 20.00 USDCERC20At least 10.00 USDCTRC20 · POLYGON',
+    'Withdraw to a bankUSDAt least 20.00 USD',
+    'Withdraw to a bankHKDAt least 20.00 HKDAt most 900.00 HKDAsk customer service for more',
+  ])
+})
+
 test('the plans of fixed deposits stand under one name, those of one minimum together', async () => {
   await renderScreen('/limits')
   await see('1 month · 12 months')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { itemAt, type wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '../../../../client/query-of.ts'
@@ -10,7 +10,7 @@ import { Waiting } from '../../../../parts/waiting.tsx'
 import { useGroupName } from '../../../../platform/members/group-name.ts'
 import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { LimitName, LimitValues } from './limit-words.tsx'
-import { PlanLimits } from './plan-limits.tsx'
+import { Minimums } from './minimums.tsx'
 
 const limitsQuery = queryOf('wallet.limits')
 
@@ -56,19 +56,30 @@ function AllLimits({ limits }: { limits: readonly wire.Limit[] }) {
 
 function Group({ title, limits }: { title: string; limits: readonly wire.Limit[] }) {
   if (limits.length === 0) return null
-  const plans = limits.filter(({ kind }) => kind === 'fixed-deposit')
-  const shown = limits.filter(limit => limit.kind !== 'fixed-deposit' || limit === plans[0])
+  const kinds = [...Map.groupBy(limits, ({ kind }) => kind).values()]
+  const rows = kinds.flatMap(ofKind =>
+    isGathered(ofKind)
+      ? [
+          {
+            label: <LimitName limit={itemAt(ofKind, 0)} isOfKind />,
+            value: <Minimums limits={ofKind} />,
+          },
+        ]
+      : ofKind.map(limit => ({ label: <LimitName limit={limit} />, value: <Bounds limit={limit} /> })),
+  )
   return (
     <Panel title={title}>
-      <Facts
-        rows={shown.map(limit => ({
-          label: <LimitName limit={limit} />,
-          value: limit === plans[0] ? <PlanLimits plans={plans} /> : <Bounds limit={limit} />,
-        }))}
-      />
+      <Facts rows={rows} />
     </Panel>
   )
 }
+
+/** Minimums of one kind stand in one row: a row for each currency and network would bury the limits that a member runs into. */
+const isGathered = (ofKind: readonly wire.Limit[]) =>
+  ofKind.every(({ kind, currency, maximum, most }) => {
+    const isMinimum = currency !== null && maximum === null && most === null
+    return isMinimum && (kind === 'fixed-deposit' || ofKind.length > 1)
+  })
 
 function Bounds({ limit }: { limit: wire.Limit }) {
   return (
