@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { Session } from '../lib/client.ts'
 import type { Journey } from '../lib/journey.ts'
+import { onceThere } from '../lib/on-changes.ts'
 
 const head = 'card_id,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
 const row = (amount: string, day: string, transaction: string, kind = 'purchase') =>
@@ -40,14 +42,25 @@ const askBalance = async (page: Page, digits: string) => {
   await page.getByRole('button', { name: 'Show the balance' }).click()
 }
 
+/** Asks again as the platform tells of changes: the page asks once, and what was booked shows a moment later. */
+const seesBalance = (page: Page, holder: Session, balance: string) =>
+  onceThere(holder, {
+    what: `The card’s balance is not ${balance}`,
+    look: async () => {
+      await askBalance(page, '4444')
+      const shown = page.getByText(/^\d+\.\d{2}/).first()
+      await shown.waitFor()
+      return (await shown.textContent())?.startsWith(balance) || undefined
+    },
+  })
+
 const cardSpending: Journey = {
   name: 'has what the card network settled booked, and asks a card’s balance without signing in',
-  run: async ({ page, open, signedIn, picture }) => {
+  run: async ({ page, open, signedIn, sessionOf, picture }) => {
     const admin = await open()
     await signedIn(admin, 'admin@example.com')
     await bringIn(admin, name => picture(name, admin))
-    await askBalance(page, '4444')
-    await page.getByText('195.00').waitFor()
+    await seesBalance(page, await sessionOf('dee@example.com'), '195.00')
     await picture('card-balance')
     await askBalance(page, '4445')
     await page.getByText('Invalid card information').waitFor()
