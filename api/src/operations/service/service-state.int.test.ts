@@ -101,6 +101,15 @@ describe('planned maintenance', () => {
     ])
   })
 
+  test('is told as soon as it is announced, to a process that has just told the state too', async () => {
+    const state = look()
+    const before = await state()
+    await announce({ title_en: 'At once' })
+    const after = await state()
+    expect(after.checked_date).toBe(before.checked_date)
+    expect(after.maintenance.map(({ title_en }) => title_en)).toContain('At once')
+  })
+
   test('keeps the lines of its text, and its instants in UTC however they are given', async () => {
     const day = inHours(48).slice(0, 10)
     await announce({

@@ -83,7 +83,7 @@ export const serviceStateOf = (needs: Needs): (() => Promise<wire.ServiceState>)
     return { ...part, state, since_date: since }
   }
 
-  return keepFor(keptMs, async () => {
+  const looked = keepFor(keptMs, async () => {
     const at = new Date().toISOString()
     const [found, head, queue] = await Promise.allSettled([
       answered(() => stored(needs)),
@@ -102,9 +102,10 @@ export const serviceStateOf = (needs: Needs): (() => Promise<wire.ServiceState>)
       checked_date: at,
       parts: wire.serviceParts.map(part => now(noted(part, last), states[part], at)),
       incidents: found.status === 'fulfilled' ? [...last.incidents] : null,
-      maintenance: announced(needs),
     }
   })
+  // The catalogue is in memory: what an operator calls off is gone at once.
+  return async () => ({ ...(await looked()), maintenance: announced(needs) })
 }
 
 const serviceState = implement(contract.operations.serviceState, {

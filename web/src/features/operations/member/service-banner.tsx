@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { shownText, titleFields, type wire } from '@strongroom/shared'
 import { IconAlertTriangle, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { momentText } from '../../../i18n/time.ts'
 import { announcedQuery } from './queries.ts'
@@ -18,8 +18,13 @@ const edgesOf = ({ from_date, until_date }: wire.AnnouncedMaintenance) => ({
   ends: Date.parse(until_date),
 })
 
-/** Says on every page in one line what does not work or is late, and which maintenance is planned or under way. */
+/** Says on every page in one line what does not work or is late, and which maintenance is planned or under way. Each page asks anew. */
 export function ServiceBanner() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return <Banner key={path} />
+}
+
+function Banner() {
   const { t } = useLingui()
   const { data } = useQuery(announcedQuery)
   const planned = data?.maintenance.map(each => ({ ...edgesOf(each), of: each })) ?? []
