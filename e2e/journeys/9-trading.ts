@@ -38,7 +38,7 @@ const readChart = async ({ page, picture }: Tools) => {
   await page.getByLabel('Pair').selectOption('BTC / USD')
   await page.getByRole('heading', { name: 'Price of one BTC in USD' }).waitFor()
   await page.getByRole('button', { name: '90 days' }).click()
-  await page.getByRole('table', { name: 'Price by day' }).getByRole('row').nth(80).waitFor()
+  await page.getByRole('table', { name: 'Price by day' }).getByRole('row').nth(1).waitFor()
   await page.locator('.snapshot svg').waitFor()
   await staysInside(page, 'the chart of a price')
   await picture('trade-chart', page)
