@@ -4,9 +4,9 @@ import { code, decimal, id, reason } from '../book/shapes.ts'
 import { kinds } from '../catalogue/kinds.ts'
 import { entryFields } from '../finance/journal-entry.ts'
 import { statementShape } from '../liabilities/holding.ts'
-import { roles } from '../member/member-state.ts'
 import { payoutKind } from './proof-override.ts'
 import { screenedCases, seenRisk } from './risk-release.ts'
+import * as standing from './standing-changes.ts'
 
 const value = v.record(v.string(), v.unknown())
 const fees = { fee: v.optional(decimal), feeRate: v.optional(decimal) }
@@ -147,56 +147,6 @@ const holding = v.object({
   reason: v.optional(reason),
 })
 
-const level = v.pipe(v.number(), v.integer(), v.minValue(0))
-/**
- * A member's virtual account at the bank of the house, or another in place of it. Number and bank are in `private`; the digest says
- * whether they are still those that were proposed.
- */
-const virtualAccount = v.object({
-  kind: v.literal('virtual-account'),
-  uid: id,
-  digest: id,
-  reason: v.optional(reason),
-})
-
-/** A role given to a member, or an administrator's taken. */
-const roleChange = v.object({
-  kind: v.literal('role'),
-  uid: id,
-  from: v.picklist(roles),
-  to: v.picklist(roles),
-  reason,
-})
-
-/** A member raised to a VIP level, with or without an application for it. */
-const vipLevel = v.object({
-  kind: v.literal('vip-level'),
-  uid: id,
-  from: level,
-  to: level,
-  application: v.optional(id),
-  reason: v.optional(reason),
-})
-
-/** A member put into a user group, or taken out of one (null), whose terms are better for the member than those of now. */
-const userGroup = v.object({
-  kind: v.literal('user-group'),
-  uid: id,
-  from: v.nullable(id),
-  to: v.nullable(id),
-  reason,
-})
-
-/** The PAY code of a member who has forgotten it is cleared: the next sign-in sets another, and what leaves the wallet rests. */
-const payCodeClearing = v.object({ kind: v.literal('pay-code-clearing'), uid: id, reason })
-/** An administrator's account taken out of service, or put back into it. */
-const administratorStanding = v.object({
-  kind: v.literal('administrator-standing'),
-  uid: id,
-  to: v.picklist(['disabled', 'enabled']),
-  reason,
-})
-
 /**
  * A month of the books to be closed for good, with the items of statements that were still open and the statements of the month
  * that nobody had signed, as its proposer saw them.
@@ -242,18 +192,18 @@ export const proposedChange = v.variant('kind', [
   reversal,
   subscriptionRate,
   fill,
-  roleChange,
-  userGroup,
-  vipLevel,
-  payCodeClearing,
-  administratorStanding,
+  standing.roleChange,
+  standing.userGroup,
+  standing.vipLevel,
+  standing.payCodeClearing,
+  standing.administratorStanding,
   periodClosing,
   journalEntry,
   parkedSkip,
   proofOverride,
   riskRelease,
   holding,
-  virtualAccount,
+  standing.virtualAccount,
 ])
 /** A change as its proposer asked for it, by kind of act. */
 export type ProposedChange = Readonly<v.InferOutput<typeof proposedChange>>
