@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { downloadCounterfactual } from '../../../client/files.ts'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { counterfactualQuery, counterfactualsQuery, stopCounterfactual } from './counterfactual-queries.ts'
 
@@ -24,25 +22,5 @@ export function StopRun({ id }: { id: string }) {
       </Button>
       <ProblemNotice of={stop.error} />
     </div>
-  )
-}
-
-/** Saves the report for a spreadsheet. */
-export function SaveReport({ id }: { id: string }) {
-  const { t } = useLingui()
-  const save = useMutation({ mutationFn: () => downloadCounterfactual(id) })
-  return (
-    <>
-      <Button
-        variant="default"
-        size="sm"
-        loading={save.isPending}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => save.mutate()}
-      >
-        {t`Save as CSV`}
-      </Button>
-      <ProblemNotice of={save.error} />
-    </>
   )
 }

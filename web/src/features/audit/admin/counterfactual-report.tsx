@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { downloadCounterfactual } from '../../../client/files.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { SaveCsv } from '../../../parts/save-csv.tsx'
 import { useEventName } from '../../../platform/events/admin/event-types.ts'
-import { SaveReport, StopRun } from './counterfactual-acts.tsx'
+import { StopRun } from './counterfactual-acts.tsx'
 import { counterfactualQuery } from './counterfactual-queries.ts'
 import { AccountsTable, MembersTable, RefusalsTable } from './counterfactual-tables.tsx'
 
@@ -45,7 +47,7 @@ function Answer({ id, report }: { id: string; report: Report }) {
   const { accounts, members, refusals } = report
   return (
     <>
-      <Panel title={t`What would have differed`} aside={<SaveReport id={id} />}>
+      <Panel title={t`What would have differed`} aside={<SaveCsv save={() => downloadCounterfactual(id)} />}>
         <Counts report={report} />
       </Panel>
       {report.below_zero > 0 && <BelowZero count={report.below_zero} />}

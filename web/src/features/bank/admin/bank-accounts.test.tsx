@@ -104,5 +104,11 @@ test('the queue is narrowed down by the kind of bank and by category, and says s
   await waitFor(() =>
     expect(asked('bank.all').at(-1)?.filter).toMatchObject({ account_type: 2, category_id: 'category-1' }),
   )
-  expect(screen.getByRole('columnheader', { name: 'Kind of bank' })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Case',
+    'Member',
+    'Time',
+    'Kind of bank',
+    'State',
+  ])
 })

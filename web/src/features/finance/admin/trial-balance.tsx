@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { downloadTrialBalance } from '../../../client/files.ts'
 import { groupWhole } from '../../../i18n/amount.ts'
@@ -11,7 +9,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { ProblemNotice } from '../../../parts/problem-notice.tsx'
+import { SaveCsv } from '../../../parts/save-csv.tsx'
 import { viewOf } from '../../../parts/saved-views/queries.ts'
 import { ViewsMenu } from '../../../parts/saved-views/views-menu.tsx'
 import { type AsOfSearch, endOf } from '../../../platform/events/admin/as-of-search.ts'
@@ -55,7 +53,9 @@ function Books({ found, search }: { found: wire.TrialBalance; search: AsOfSearch
   const currencies = broken.join(', ')
   return (
     <>
-      <SaveBooks search={search} />
+      <div className="stack gap-8 items-start">
+        <SaveCsv save={() => downloadTrialBalance(asOfFilter(search))} />
+      </div>
       {closing ? (
         <AsClosed closing={closing} />
       ) : (
@@ -77,25 +77,5 @@ function Books({ found, search }: { found: wire.TrialBalance; search: AsOfSearch
         />
       ))}
     </>
-  )
-}
-
-/** Saves what is shown for a spreadsheet. */
-function SaveBooks({ search }: { search: AsOfSearch }) {
-  const { t } = useLingui()
-  const save = useMutation({ mutationFn: () => downloadTrialBalance(asOfFilter(search)) })
-  return (
-    <div className="stack gap-8 items-start">
-      <Button
-        variant="default"
-        size="sm"
-        loading={save.isPending}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => save.mutate()}
-      >
-        {t`Save as CSV`}
-      </Button>
-      <ProblemNotice of={save.error} />
-    </div>
   )
 }
