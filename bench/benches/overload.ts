@@ -84,9 +84,14 @@ const words = (stretches: readonly Stretch[]) =>
   stretches
     .map(
       ({ goodput, arrivals, refusedAtOnce, late, failed, p50Ms, p99Ms, sentLateMs, generatorCores }) =>
-        `${goodput.toFixed(0)}/s of ${arrivals} (${refusedAtOnce} refused, ${late} late, ${failed} failed; p50 ${p50Ms.toFixed(0)}, p99 ${p99Ms.toFixed(0)} ms; sent ${sentLateMs.toFixed(0)} ms late by ${generatorCores.toFixed(2)} cores)`,
+        `${goodput.toFixed(0)}/s of ${arrivals} (${refusedAtOnce} refused, ${late} late, ${failedIn(failed)}; p50 ${p50Ms.toFixed(0)}, p99 ${p99Ms.toFixed(0)} ms; sent ${sentLateMs.toFixed(0)} ms late by ${generatorCores.toFixed(2)} cores)`,
     )
     .join('; ')
+
+const failedIn = (failed: Stretch['failed']): string =>
+  Object.entries(failed)
+    .map(([status, count]) => `${count} answered ${status}`)
+    .join(', ') || 'none failed'
 
 /** A checkout's curve; only this one's has aims. */
 const linesOf = (runs: readonly Run[], of: string): Line[] => [

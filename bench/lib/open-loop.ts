@@ -14,7 +14,8 @@ export type Stretch = {
   readonly goodput: number
   readonly refusedAtOnce: number
   readonly late: number
-  readonly failed: number
+  /** Answered with neither a yes nor a 503, by the status; 0 is a connection that ended first, or no answer within the grace. */
+  readonly failed: Readonly<Record<number, number>>
   readonly p50Ms: number
   readonly p99Ms: number
   /** How much later than due the generator sent, in the worst of a hundred: above some ten milliseconds it was the bottleneck itself. */
@@ -41,7 +42,8 @@ export const openLoop = async (
   const requests = Array.from({ length: arrivals }, (_, n) => requestAt(n, startsAt + (n * 1000) / perSecond))
   const [taken, sentLate]: [number[], number[]] = [[], []]
   const all = Promise.withResolvers<void>()
-  let [answered, refusedAtOnce, late, failed] = [0, 0, 0, 0]
+  let [answered, refusedAtOnce, late] = [0, 0, 0]
+  const failed: Record<number, number> = {}
   const busyBefore = process.cpuUsage()
   const begun = performance.now()
   const once = (n: number, dueAt: number) => {
@@ -51,7 +53,7 @@ export const openLoop = async (
       if (++answered === arrivals) all.resolve()
       if ((dueAt - begun) / 1000 < countFrom) return
       if (status === 503) refusedAtOnce++
-      else if (!isYes) failed++
+      else if (!isYes) failed[status] = (failed[status] ?? 0) + 1
       else if (tookMs > inTimeMs) late++
       else taken.push(tookMs)
     })

@@ -13,10 +13,12 @@ export type Patience = {
   readonly headersMs: number
   /** For all of its request: twenty megabytes over a slow line. */
   readonly requestMs: number
+  /** Between an answer and its next request. */
+  readonly restMs: number
   /** How often connections that took longer are looked for. */
   readonly lookMs: number
 }
-const usual: Patience = { headersMs: 20_000, requestMs: 240_000, lookMs: 5_000 }
+const usual: Patience = { headersMs: 20_000, requestMs: 240_000, restMs: 65_000, lookMs: 5_000 }
 
 type Served = {
   readonly app: Pick<Hono, 'fetch'>
@@ -40,7 +42,7 @@ const idleMs = 50
 export const serve = async (
   { app, fastPath = () => false, earlyRefusal }: Served,
   { host, port }: { host: string; port: number },
-  { headersMs, requestMs, lookMs }: Patience = usual,
+  { headersMs, requestMs, restMs, lookMs }: Patience = usual,
 ): Promise<Serving> => {
   const listener = getRequestListener(app.fetch, {
     errorHandler: () => {
@@ -53,7 +55,7 @@ export const serve = async (
       requireHostHeader: false,
       // Most requests have no body: Node makes no stream of it then.
       optimizeEmptyRequests: true,
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: restMs,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       connectionsCheckingInterval: lookMs,
@@ -66,8 +68,10 @@ export const serve = async (
   const latest = new Map<Socket, ServerResponse>()
   server.on('connection', socket => socket.once('close', () => latest.delete(socket)))
   const isAnswered = (socket: Socket) => latest.get(socket)?.writableFinished ?? true
-  if (earlyRefusal) refuseEarly(server, earlyRefusal, isAnswered)
-  server.on('clientError', (error, socket: Socket) => {
+  const wasRefused = earlyRefusal && refuseEarly(server, earlyRefusal, { isAnswered, restMs })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Node has seen no request on it, and reckons that it has waited for one since it was opened.
+    if (isTooSlow(error) && wasRefused?.(socket)) return
     const last = latest.get(socket)
     // A refusal of this request must not be taken for the answer to the one before it, which is still due.
     if (last?.req.complete && !last.writableFinished) socket.destroy()
@@ -86,12 +90,14 @@ export const serve = async (
 
 const notHttp = () => HttpError.invalid([{ path: 'request', message: 'Not a proper HTTP request' }])
 
+const isTooSlow = ({ code }: NodeJS.ErrnoException) => code === 'ERR_HTTP_REQUEST_TIMEOUT'
+
 const refuseRaw = (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? '431 Request Header Fields Too Large'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      : isTooSlow(error)
         ? '408 Request Timeout'
         : '422 Unprocessable Content'
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

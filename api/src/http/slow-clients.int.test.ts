@@ -15,7 +15,7 @@ beforeEach(async () => {
   serving = await serve(
     { app: api.app },
     { host: '127.0.0.1', port: 0 },
-    { headersMs: 500, requestMs: 1_500, lookMs: 20 },
+    { headersMs: 500, requestMs: 1_500, restMs: 65_000, lookMs: 20 },
   )
 })
 afterEach(async () => {

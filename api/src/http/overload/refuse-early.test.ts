@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Serving, serve } from '../serve.ts'
+import { type Patience, type Serving, serve } from '../serve.ts'
 import { type EarlyRefusal, refuseEarly } from './refuse-early.ts'
 
 let serving: Serving
@@ -91,7 +91,7 @@ test('what follows a part of a head is the rest of that head, whatever it looks 
     outgoing.end('taken')
   })
   const met = once(server, 'connection')
-  refuseEarly(server, refuseAll, () => true)
+  refuseEarly(server, refuseAll, { isAnswered: () => true, restMs: 65_000 })
   const { socket, answers } = await heardFrom(server)
   const [inside] = (await met) as [Socket]
   const begun = 'GET /first HTTP/1.1\r\nHost: a\r\nX-Note: '
@@ -110,10 +110,11 @@ test('an answer never comes before that of an earlier request', async () => {
     if (given.length === 1) first.resolve(outgoing)
     else outgoing.end('taken')
   })
-  refuseEarly(server, refuseAll, () => {
+  const isAnswered = () => {
     if (given.length === 1) looked.resolve()
     return given.length === 1 && given[0]?.writableFinished === true
-  })
+  }
+  refuseEarly(server, refuseAll, { isAnswered, restMs: 65_000 })
   const { socket, answers } = await heardFrom(server)
   socket.write(request('/first'))
   const answer = await first.promise
@@ -133,4 +134,44 @@ test('refusals of many connections are all written, in their order', async () =>
   expect(new Set(heard)).toEqual(new Set([written]))
   socket.write(request('/full'))
   expect(await answers(1)).toEqual(['refused'])
+})
+
+const brief: Patience = { headersMs: 300, requestMs: 1_500, restMs: 60_000, lookMs: 20 }
+/** All that comes until the server ends the connection. */
+const heardToTheEnd = async (socket: Socket): Promise<string> => {
+  let heard = ''
+  socket.on('data', part => (heard += part))
+  await once(socket, 'close')
+  return heard
+}
+
+test('a connection on which all is turned away is kept, where one that says nothing is told to go', async () => {
+  serving = await serve(
+    { app: taken(), earlyRefusal: ({ url }) => (url === '/full' ? () => written : undefined) },
+    { host: '127.0.0.1', port: 0 },
+    brief,
+  )
+  const { socket, answers } = heardOn(serving.port)
+  socket.write(request('/full'))
+  expect(await answers(1)).toEqual(['refused'])
+  // Opened later, so its time is over later.
+  const silent = connect(serving.port, '127.0.0.1')
+  sockets.push(silent)
+  expect(await heardToTheEnd(silent)).toMatch(/^HTTP\/1.1 408 /)
+  socket.write(request('/full'))
+  expect(await answers(2)).toEqual(['refused', 'refused'])
+  socket.write(request('/free', 'x'))
+  expect(await answers(3)).toEqual(['refused', 'refused', 'taken'])
+})
+
+test('a connection that rests for too long after a refusal is ended', async () => {
+  serving = await serve(
+    { app: taken(), earlyRefusal: refuseAll },
+    { host: '127.0.0.1', port: 0 },
+    { ...brief, restMs: 50 },
+  )
+  const { socket } = heardOn(serving.port)
+  const end = heardToTheEnd(socket)
+  socket.write(request('/full'))
+  expect(await end).toBe(written)
 })

@@ -15,13 +15,16 @@ const sliceMs = 5
  * A connection is read so for as long as each of its pieces is one whole request. After any other piece only the parser
  * knows where the next request begins, and has the connection to itself.
  * @param isAnswered whether the latest request that the parser was given has had its answer: answers keep their order
+ * @param restMs how long a connection may rest after a refusal, in milliseconds: Node knows of no answer after which it would reckon
+ * @returns whether the latest that came on a connection was refused so
  */
 export const refuseEarly = (
   server: Server,
   refusal: EarlyRefusal,
-  isAnswered: (socket: Socket) => boolean,
-): void => {
+  { isAnswered, restMs }: { isAnswered: (socket: Socket) => boolean; restMs: number },
+): ((socket: Socket) => boolean) => {
   const later = inSlices()
+  const refused = new WeakSet<Socket>()
   server.on('connection', (socket: Socket) => {
     // Node's own listener. To listen beside it lets the pieces come this way, and not straight from the handle into the parser.
     const [parse] = socket.listeners('data')
@@ -37,12 +40,19 @@ export const refuseEarly = (
       const request = isAlone ? plainRequestIn(piece) : undefined
       isAlone = request !== undefined
       owed = request && server.listening && isAnswered(socket) ? refusal(request) : undefined
-      if (owed) later(pay)
-      else parse.call(socket, piece)
+      if (owed) {
+        if (!refused.has(socket)) socket.setTimeout(restMs)
+        refused.add(socket)
+        return later(pay)
+      }
+      // From here on Node reckons: a call may take longer than a connection may rest.
+      if (refused.delete(socket)) socket.setTimeout(0)
+      parse.call(socket, piece)
     }
     socket.off('data', parse as typeof take)
     socket.on('data', take)
   })
+  return socket => refused.has(socket)
 }
 
 /** Does things in their order, in each turn of the event loop for as long as all else has taken since the last. */
