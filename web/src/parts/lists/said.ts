@@ -97,6 +97,11 @@ export type SaidList<N extends PageName, R> = {
   readonly caption?: MessageDescriptor
   /** The list's own name stands above it, too. */
   readonly isTitled?: true
+  /**
+   * It stands beside other parts of a page, whose address is not its: nothing narrows it. So many rows are on a page; `whole` where the
+   * call answers with all of them.
+   */
+  readonly beside?: number | 'whole'
   /** Stands between the page's heading and the list, such as ways to the screens beside it. */
   readonly Above?: ComponentType
   /** Stands at the right of its name, where that is shown. */
