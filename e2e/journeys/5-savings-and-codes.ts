@@ -1,4 +1,5 @@
 import type { Journey, Tools } from '../lib/journey.ts'
+import { fillPayee } from '../lib/payment-by-bank.ts'
 import { seesFigure } from '../lib/sees-figure.ts'
 import { typeCode } from '../lib/type-code.ts'
 
@@ -75,11 +76,7 @@ const scanCode = async ({ open, signedIn, picture }: Tools, image: string) => {
 }
 
 const sendByBank = async ({ page, mailedCode, picture }: Tools) => {
-  await page.goto('/banks/sendpayment')
-  await page.getByLabel('Name of the payee').fill('Landlord Ltd')
-  await page.getByLabel('Account number or IBAN').fill('DE89370400440532013000')
-  await page.getByLabel('Bank', { exact: true }).fill('Test Bank')
-  await page.getByLabel('This account is a company’s').check()
+  await fillPayee(page)
   await page.getByLabel('Amount', { exact: true }).fill('100')
   await page.getByRole('button', { name: 'Review the payment' }).click()
   await seesFigure(page, '105.00USD')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { fillPayee } from '../lib/payment-by-bank.ts'
 import { receipt } from '../lib/receipt.ts'
 import { seesFigure } from '../lib/sees-figure.ts'
 import { typeCode } from '../lib/type-code.ts'
@@ -24,11 +25,7 @@ const swap = async ({ page, picture }: Tools) => {
 
 /** Says what may leave the wallet with the fee of 5 USD; what arrives is the server's to find. */
 const sendByBank = async ({ page, mailedCode, picture }: Tools) => {
-  await page.goto('/banks/sendpayment')
-  await page.getByLabel('Name of the payee').fill('Landlord Ltd')
-  await page.getByLabel('Account number or IBAN').fill('DE89370400440532013000')
-  await page.getByLabel('Bank', { exact: true }).fill('Test Bank')
-  await page.getByLabel('This account is a company’s').check()
+  await fillPayee(page)
   await page.getByLabel('Total with the fee').fill('85')
   const arrives = await filledIn(page, 'Amount')
   if (arrives !== '80.00') throw new Error(`of 85.00 USD, ${arrives} USD would arrive`)

@@ -1,10 +1,10 @@
 // The key and the columns of every table of a read model. Written from the folders of the capabilities by `npm run registries`.
 
-import type { CardNumber, CardOpener, CardStatus, DeclineReason, PurchaseChannel, PurchaseLimit } from '@strongroom/ledger/card'
+import type { CardNumber, CardOpener, CardStatus, PurchaseLimit } from '@strongroom/ledger/card'
+import type { DeclineReason, PurchaseChannel, SumTotal, wire } from '@strongroom/shared'
 import type { KycStatus, Role, UserType } from '@strongroom/ledger/account'
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
-import type { SumTotal, wire } from '@strongroom/shared'
 import type { Volume } from '@strongroom/ledger/vip'
 
 export type Tables = {

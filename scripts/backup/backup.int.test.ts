@@ -69,6 +69,9 @@ const expectSame = async (restored: Environment, held: Awaited<ReturnType<typeof
   expect(await events(restored)).toBe(before)
 }
 
+/** The answer of a command that does not do it, with these words in its output. */
+const refused = (words: string) => ({ code: 1, output: expect.stringContaining(words) })
+
 let source: Environment
 let empty: FreshDatabase
 let answered: Answer
@@ -139,10 +142,9 @@ describe('a backup', () => {
         output: expect.stringMatching(/NEWER THAN THE BACKUP: the checkpoint that was kept .* so 1 event/),
       })
       await expectSame(target, held)
-      expect(await runHere(target, ['restore', again])).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('There is a Strongroom in that database'),
-      })
+      expect(await runHere(target, ['restore', again])).toMatchObject(
+        refused('There is a Strongroom in that database'),
+      )
     } finally {
       await node.stop()
     }
@@ -190,22 +192,17 @@ describe('a backup', () => {
 
   test('is opened by its passphrase only, and is not written over', async () => {
     const wrong = { ...source, BACKUP_PASSPHRASE: 'another passphrase' }
-    expect(await runHere(wrong, ['restore', archive, '--check'])).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('does not fit the passphrase'),
-    })
+    expect(await runHere(wrong, ['restore', archive, '--check'])).toMatchObject(
+      refused('does not fit the passphrase'),
+    )
     expect(await runHere({ ...source, BACKUP_PASSPHRASE: '' }, ['backup', join(place, 'x')])).toMatchObject({
       code: 1,
     })
-    expect(await runHere(source, ['backup', archive])).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('is there already'),
-    })
+    expect(await runHere(source, ['backup', archive])).toMatchObject(refused('is there already'))
     const other = { ...environment(empty), SECRET_KEY: 'k'.repeat(32) }
-    expect(await runHere(other, ['restore', archive])).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('SECRET_KEY is not that of the platform'),
-    })
+    expect(await runHere(other, ['restore', archive])).toMatchObject(
+      refused('SECRET_KEY is not that of the platform'),
+    )
   })
 
   test('says what a witness, and a checkpoint that was kept, know beyond it; restored into a folder, it keeps the keys', async () => {
@@ -234,12 +231,9 @@ describe('a backup', () => {
     const [[lost], ...rest] = filesIn(source) as [[string, string], ...[string, string][]]
     try {
       for (const [key, bytes] of rest) bucket.objects.set(key, Buffer.from(bytes, 'base64'))
-      expect(await runHere({ ...source, ...bucket.environment }, ['backup', made])).toMatchObject({
-        code: 1,
-        output: expect.stringContaining(
-          `Not in the store of files, and so not in it: 1 file, such as ${lost}`,
-        ),
-      })
+      expect(await runHere({ ...source, ...bucket.environment }, ['backup', made])).toMatchObject(
+        refused(`Not in the store of files, and so not in it: 1 file, such as ${lost}`),
+      )
       bucket.objects.clear()
       const target = { ...environment(await newDatabase(), 'on-s3'), ...bucket.environment }
       expect(await runHere(target, ['restore', made])).toMatchObject({ code: 0 })

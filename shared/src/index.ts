@@ -15,6 +15,12 @@ export {
   hasKnownPlaceholders,
   unfilled,
 } from './canned-answers.ts'
+export {
+  type DeclineReason,
+  declineReasons,
+  type PurchaseChannel,
+  purchaseChannels,
+} from './card-purchase.ts'
 export { byKind, type Complete, entriesOf, keysOf, recordOfNames } from './complete.ts'
 export type {
   AnswerOf,

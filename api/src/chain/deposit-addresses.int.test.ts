@@ -9,6 +9,7 @@ import { shown } from '../testing/fund.ts'
 import { readAddress } from './chain-address.ts'
 import { depositAddressCalls } from './deposit-addresses.ts'
 import { giveAddress } from './give-address.ts'
+import { addressCollectedSuite } from './testing/address-collected.suite.ts'
 import { addressLimitsSuite } from './testing/address-limits.suite.ts'
 import {
   ada,
@@ -19,10 +20,8 @@ import {
   depositAddresses,
   filter,
   finance,
-  ledgerWallet,
   operator,
   pool,
-  topUp,
   useDepositAddresses,
 } from './testing/deposit-addresses-given.suite.ts'
 
@@ -230,24 +229,7 @@ describe('a deposit address', () => {
     expect(hers.body.data.data).toHaveLength(2)
     expect(hers.body.data.data).toContainEqual(expect.objectContaining({ id, retired: 1, uid: ada.uid }))
   })
-  test('says what has come in over its network, and where the house brings it together', async () => {
-    const [{ id }] = (await api.get('/userccaddress/S', { as: ada })).body.data
-    const { body } = await api.get('/user/getaddresslist/S', { as: ada })
-    expect(body.data).toMatchObject({ total: 0 })
-    await topUp(ada, '40')
-    await topUp(ada, '22.5')
-    const collected = await api.get(`/user/getaddresslist/S/${filter({ network: 'ERC20' })}`, { as: ada })
-    expect(collected.body.data.data).toMatchObject([
-      { id, currency: 'USDC', collected: '62.500000', transfers: 2 },
-    ])
-    const setting = { field_code: 'ercCentralAddress', field_value: ledgerWallet }
-    await approvedBy(api, colleague, await api.post('/sysconfigs/S', setting, { as: operator }))
-    const forwards = await api.get('/user/getforwardaddresslist/S', { as: finance })
-    expect(forwards.body.data.data).toMatchObject([
-      { network: 'ERC20', ccaddress: ledgerWallet, addresses: expect.any(Number) },
-      { network: 'TRC20', ccaddress: '', addresses: 0 },
-    ])
-  })
 })
 
+addressCollectedSuite()
 addressLimitsSuite()

@@ -15,7 +15,7 @@ export const refusals = {
 } as const satisfies RefusalWords
 
 const heads = {
-  submitted_date: msg({ message: 'Handed in', context: 'file' }),
+  submitted_date: msg({ message: 'Handed in', context: 'when' }),
   submitted_by: msg`Handed in by`,
   submitted_by_name: msg`Handed in by, name`,
   replaced_by: msg`Replaced by`,

@@ -1,9 +1,17 @@
-import { accept, Decimal, type Decision, type Money, refuse, spendingCategories } from '@strongroom/shared'
+import {
+  accept,
+  Decimal,
+  type Decision,
+  type Money,
+  purchaseChannels,
+  refuse,
+  spendingCategories,
+} from '@strongroom/shared'
 import * as v from 'valibot'
 import { keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
-import { type CardRules, type PurchaseLimit, purchaseChannels } from '../wallet/card-purchase.ts'
+import type { CardRules, PurchaseLimit } from '../wallet/card-purchase.ts'
 import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type CardMissing, withCard } from './card-standing.ts'

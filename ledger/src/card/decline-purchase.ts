@@ -1,7 +1,7 @@
-import { type Money, spendingCategoryOf } from '@strongroom/shared'
+import { declineReasons, type Money, purchaseChannels, spendingCategoryOf } from '@strongroom/shared'
 import * as v from 'valibot'
 import { code, decimal } from '../book/shapes.ts'
-import { type CardRules, type PurchaseLimit, purchaseChannels } from '../wallet/card-purchase.ts'
+import type { CardRules, PurchaseLimit } from '../wallet/card-purchase.ts'
 import { shortOf } from '../wallet/checks.ts'
 import { isResting } from '../wallet/frozen.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -20,31 +20,6 @@ export const purchaseShape = v.object({
 })
 /** The place and way of a purchase, as the processor tells of it. */
 export type PurchasePlace = v.InferOutput<typeof purchaseShape>
-
-/** Why a purchase is declined, in the order in which it is looked at. */
-export const declineReasons = [
-  'reversed',
-  'unknown',
-  'not-active',
-  'expired',
-  'frozen',
-  'account-frozen',
-  'number-ended',
-  'other-merchant',
-  'number-limit',
-  'merchant',
-  'country',
-  'cash',
-  'online',
-  'contactless',
-  'limit',
-  'insufficient',
-] as const
-/**
- * One reason: `reversed` before it was asked for, `unknown` to be added to; `limit` says which. `number-ended`, `other-merchant` and
- * `number-limit` are of a disposable number.
- */
-export type DeclineReason = (typeof declineReasons)[number]
 
 /** A reason with its origin: the rule is the holder's or the house's; `limit` is the one that is passed. */
 export const declineShape = v.object({

@@ -3,9 +3,7 @@ export {
   type CardPurchase,
   type CardRules,
   cardNumberUses,
-  type PurchaseChannel,
   type PurchaseLimit,
-  purchaseChannels,
 } from '../wallet/card-purchase.ts'
 export type { Card, CardStatus } from '../wallet/cases.ts'
 export type { AuthoriseCardPurchase } from './authorise-purchase.ts'
@@ -53,7 +51,7 @@ export {
 } from './card-type.ts'
 export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
 export { chargedOn, leftToday } from './charge-limits.ts'
-export { type DeclineReason, declineReasons, type PurchasePlace } from './decline-purchase.ts'
+export type { PurchasePlace } from './decline-purchase.ts'
 export type {
   CloseCardNumber,
   MakeCardNumber,

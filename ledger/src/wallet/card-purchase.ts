@@ -1,9 +1,4 @@
-import type { SpendingCategory } from '@strongroom/shared'
-
-/** How a purchase reaches the card's processor; `cash` is cash out of a machine or over a counter. */
-export const purchaseChannels = ['chip', 'contactless', 'online', 'cash'] as const
-/** The name of one such way. */
-export type PurchaseChannel = (typeof purchaseChannels)[number]
+import type { PurchaseChannel, SpendingCategory } from '@strongroom/shared'
 
 /** A purchase that the card's processor has asked for or told of. Decimal strings in the card's currency. */
 export type CardPurchase = {

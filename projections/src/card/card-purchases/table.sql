@@ -11,7 +11,7 @@ create table card_purchases (
   held numeric(38,18) not null default 0,
   captured numeric(38,18) not null default 0,
   refunded numeric(38,18) not null default 0,
-  channel text, -- type PurchaseChannel from @strongroom/ledger/card
+  channel text, -- type PurchaseChannel from @strongroom/shared
   mcc text,
   country text,
   -- the disposable number that it was made by, and its last four digits
@@ -22,7 +22,7 @@ create table card_purchases (
   bought_amount numeric(38,18),
   rate numeric(38,18),
   -- why it was declined, by whose rule, and the limit that it would have passed
-  because text, -- type DeclineReason from @strongroom/ledger/card
+  because text, -- type DeclineReason from @strongroom/shared
   ruled_by text, -- type 'holder' | 'house'
   limit_of text, -- type PurchaseLimit['of'] from @strongroom/ledger/card
   limit_per text, -- type PurchaseLimit['per'] from @strongroom/ledger/card

@@ -1,35 +1,24 @@
 import * as v from 'valibot'
+import {
+  type DeclineReason,
+  declineReasons,
+  type PurchaseChannel,
+  purchaseChannels,
+} from '../../card-purchase.ts'
 import { spendingCategories } from '../../spending-category.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, flag, oneLine, uid } from '../words.ts'
 
-/** How a purchase reaches the card's processor: `cash` is cash out of a machine or over a counter. */
-export const purchaseChannel = v.picklist(['chip', 'contactless', 'online', 'cash'])
-export type PurchaseChannel = v.InferOutput<typeof purchaseChannel>
+/** How a purchase reaches the card's processor. */
+export const purchaseChannel = v.picklist(purchaseChannels)
+export type { PurchaseChannel }
 /** The ways of a purchase that can be switched off and limited apart. */
 export const limitedChannel = v.picklist(['contactless', 'online', 'cash'])
 
 /** Why a purchase was declined. */
-export const declineReason = v.picklist([
-  'reversed',
-  'unknown',
-  'not-active',
-  'expired',
-  'frozen',
-  'account-frozen',
-  'number-ended',
-  'other-merchant',
-  'number-limit',
-  'merchant',
-  'country',
-  'cash',
-  'online',
-  'contactless',
-  'limit',
-  'insufficient',
-])
-export type DeclineReason = v.InferOutput<typeof declineReason>
+export const declineReason = v.picklist(declineReasons)
+export type { DeclineReason }
 
 /** `pending`: held and not captured for the last time; `reversed` and `expired`: nothing was captured. */
 export const purchaseState = v.picklist(['pending', 'captured', 'declined', 'reversed', 'expired'])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListCall, PageName, Row } from '../../client/contract.ts'
+import type { Filter } from '../../client/list-filter.ts'
 import { pageQuery } from '../../client/page-query.ts'
 import { addressFilter } from '../filter-of.ts'
 import type { Address } from '../list-search.ts'
@@ -29,7 +30,7 @@ export const listScreen = <N extends PageName>(
   /** A page of it as an address says. `path`: the parameters of the call's path, where it has some. */
   const query = (address: Address<N>, path?: PathOf<N>) => {
     const asked = { ...address, ...said.asks?.(textsOf(address)) } as Address<N>
-    const filter = addressFilter(name, asked, timeZone)
+    const filter = said.beside === 'whole' ? ({} as Filter<N>) : addressFilter(name, asked, timeZone)
     return pageQuery({ name, ...path } as ListCall<N>, filter, everyMs)
   }
   const list = { said, query, usePath: usePath ?? NO_PATH }

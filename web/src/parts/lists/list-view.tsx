@@ -8,7 +8,7 @@ import type { pageQuery } from '../../client/page-query.ts'
 import type { Column } from '../column.ts'
 import { LabelledCard } from '../labelled-card.tsx'
 import { List } from '../list.tsx'
-import { type Address, type ListSearch, type OwnedBy, useListState } from '../list-search.ts'
+import type { Address, ListSearch, OwnedBy } from '../list-search.ts'
 import { EmptyState, NoMatchState } from '../list-states.tsx'
 import { Owned, Page } from '../page/page.tsx'
 import { Panel } from '../panel.tsx'
@@ -22,6 +22,7 @@ import {
   valueIn,
 } from './said.ts'
 import { useNextCase } from './use-next-case.ts'
+import { useStateOf } from './use-state-of.ts'
 
 /** A list as it was said, its query, and the hook that gives the parameters of its path. */
 type Said<N extends PageName> = {
@@ -74,7 +75,7 @@ type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactN
 
 function ListBody<N extends PageName>({ list: { said, query, usePath }, owner, empty }: BodyProps<N>) {
   const { i18n } = useLingui()
-  const { search, change, clear, paging } = useListState<Address<N>>(owner)
+  const { search, change, clear, paging } = useStateOf(said, owner)
   const path = usePath()
   const isWrong = said.filters.some(filter => filter.isWrong?.(search))
   const page = useQuery({ ...query(search, path as PathOf<N>), enabled: path !== undefined && !isWrong })

@@ -97,6 +97,13 @@ export type SaidList<N extends PageName, R> = {
   readonly caption?: MessageDescriptor
   /** The list's own name stands above it, too. */
   readonly isTitled?: true
+  /**
+   * It stands beside other parts of a page, whose address is not its. So many rows are on a page; `whole` where the call answers with
+   * all of them.
+   */
+  readonly beside?: number | 'whole'
+  /** The one key of that address by which it is narrowed all the same; `asks` says the call's name for it. */
+  readonly narrowedBy?: string
   /** Stands between the page's heading and the list, such as ways to the screens beside it. */
   readonly Above?: ComponentType
   /** Stands at the right of its name, where that is shown. */

@@ -1,9 +1,8 @@
-import type { wire } from '@strongroom/shared'
 import { expect } from 'vitest'
 import type { Row } from '../../client/contract.ts'
 import { fill, gone, press, seeLiveButton, type, typed } from '../act.ts'
 import { answers, lists, waits } from '../answers.ts'
-import { administrator } from '../people.ts'
+import { administrator, listedMember } from '../people.ts'
 import { bank } from '../records.ts'
 import { type Flow, pressOnce } from './flow.ts'
 
@@ -106,14 +105,7 @@ const source: Flow = {
   end: 'New source',
 }
 
-const member: wire.Member = {
-  ...{ uid: '100046', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
-  ...{ user_type: 0, company_name: null, status: 1, frozen: 0, authenticator: 0, kyc_status: 1 },
-  ...{ vip_level: 1, user_group: null, quickpay_status: 1, totalAmount: '250.5' },
-  ...{ area_code: null, phone_last4: null, pin_status: 1, referral: null, referrer: null },
-  ...{ created_date: at, account_open_date: at },
-  walletList: [{ currency: 'USD', amount: '250.5', locked: '0', user_fixed_deposit_amount: '0' }],
-}
+const member = listedMember()
 
 const adjustment: Flow = {
   ...{ file: 'office/admin/cases/adjustment-form.tsx', address: '/admin/adjustments', call: 'office.adjust' },

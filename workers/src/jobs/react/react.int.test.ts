@@ -1,47 +1,23 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { type Log, type StoredEvent, StreamHidden } from '@strongroom/ledger/eventlog/log'
-import { migrate } from '@strongroom/ledger/eventlog/tools'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 import { isSent } from '@strongroom/ledger/quick-pay'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { payBonuses } from '../../reactions/pay-bonuses.ts'
-import type { Means, Reaction } from '../../reactions/reaction.ts'
-import { releaseClaims } from '../../reactions/release-claims.ts'
+import type { Reaction } from '../../reactions/reaction.ts'
 import { settleTransit } from '../../reactions/settle-transit.ts'
-import { openPlatform, type Platform } from '../../testing/worker-kit.ts'
-import { react } from './react.ts'
+import { catalogue, type Over, openReactions, reacting } from '../../testing/react-kit.ts'
+import type { Platform } from '../../testing/worker-kit.ts'
 
 let platform: Platform
-const catalogue = {
-  get: () => undefined,
-  currency: (code: string) => (code === 'USD' ? { code, scale: 2 } : undefined),
-}
-const never = new AbortController().signal
 
 beforeEach(async () => {
-  platform = await openPlatform()
-  await migrate({
-    url: platform.database.url,
-    schema: 'reactions',
-    dir: new URL('../../../migrations', import.meta.url),
-  })
+  platform = await openReactions()
 })
 afterEach(() => platform.stop())
 
-type Over = { readonly log?: Log; readonly means?: Means }
-
-const job = (reaction: Reaction, over: Over = {}) => {
-  const { pool, log, ledger } = platform
-  const logger = pino({ level: 'silent' })
-  return react(
-    reaction,
-    { pool, log, logger, means: { ledger, log, catalogue, now: () => new Date() }, ...over },
-    never,
-  )
-}
+const job = (reaction: Reaction, over: Over = {}) => reacting(platform, reaction, over)
 const run = (reaction: Reaction, over: Over = {}) => job(reaction, over)()
 const todo = async () =>
   (
@@ -52,6 +28,14 @@ const todo = async () =>
 const allDue = () => platform.pool.query(`update reactions.todo set due_at = now() - interval '1 second'`)
 
 const settleAtOnce = { ...settleTransit, graceMs: 0 }
+/** Brings no payment to member 2. */
+const failingForOne: Reaction = {
+  ...settleAtOnce,
+  act: async (event, means) => {
+    if (isSent(event) && event.data.to === '2') throw new Error('not today')
+    await settleAtOnce.act(event, means)
+  },
+}
 
 const fund = async (uid: string) => {
   await platform.submit(uid, 't1', '100.00')
@@ -194,14 +178,7 @@ describe('a reaction', () => {
     await fund('1')
     await platform.send('1', '2', 'p1', '30.00')
     await platform.send('1', '3', 'p2', '30.00')
-    const failing: Reaction = {
-      ...settleAtOnce,
-      act: async (event, means) => {
-        if (isSent(event) && event.data.to === '2') throw new Error('not today')
-        await settleAtOnce.act(event, means)
-      },
-    }
-    await run(failing)
+    await run(failingForOne)
     expect(await platform.log.readStream('wallet-3')).toHaveLength(1)
     expect(await todo()).toMatchObject([{ key: '1 p1', tries: 1, error: 'not today' }])
     await run(settleAtOnce)
@@ -220,51 +197,8 @@ describe('a reaction', () => {
     await platform.pool.query(
       `update reactions.todo set due_at = now() - case key when '1 p1' then interval '2 s' else interval '1 s' end`,
     )
-    await run({
-      ...settleAtOnce,
-      act: async (event, means) => {
-        if (isSent(event) && event.data.to === '2') throw new Error('not today')
-        await settleAtOnce.act(event, means)
-      },
-    })
+    await run(failingForOne)
     expect(await platform.log.readStream('wallet-3')).toHaveLength(1)
     expect(await todo()).toMatchObject([{ key: '1 p1', tries: 2001 }])
-  })
-
-  test('pays what joining earns once the member is verified, and once only', async () => {
-    await platform.register('1')
-    await platform.give(memberDecider, '2', {
-      type: 'RegisterMember',
-      input: { userType: 0, referrer: '1' },
-    })
-    const bonuses = async () =>
-      (await platform.log.readAll({ streamPrefix: 'wallet-', limit: 100 })).map(
-        ({ stream, type }) => `${stream} ${type}`,
-      )
-    await run(payBonuses)
-    expect(await bonuses()).toEqual([])
-    const byTheSystem = { kind: 'system', id: 'demo' } as const
-    await platform.give(memberDecider, '1', { type: 'DecideKyc', input: { status: 1 } }, byTheSystem)
-    await run(payBonuses)
-    expect(await bonuses()).toEqual([])
-    for (const status of [1, -1, 1] as const) {
-      await platform.give(memberDecider, '2', { type: 'DecideKyc', input: { status, reason: 'of the test' } })
-      await run(payBonuses)
-    }
-    expect(await bonuses()).toEqual(['wallet-2 BonusGranted', 'wallet-1 BonusGranted'])
-  })
-
-  test('gives back the claims of a rejected top-up and of a rejected card order, once each', async () => {
-    await platform.submit('1', 't1', '10.00')
-    await platform.reject('1', 't1')
-    const input = { orderId: 'o1', orderHash: 'h' }
-    const given = { verified: true, on: true }
-    await platform.give(walletDecider, '1', { type: 'SubmitCardOrder', input, given })
-    const no = { orderId: 'o1', reason: 'no such order' }
-    await platform.give(walletDecider, '1', { type: 'RejectCardOrder', input: no, given: { approver: '9' } })
-    let released = 0
-    await run({ ...releaseClaims, graceMs: 0, act: async () => void released++ })
-    await run({ ...releaseClaims, graceMs: 0, act: async () => void released++ })
-    expect(released).toBe(2)
   })
 })

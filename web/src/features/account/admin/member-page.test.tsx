@@ -5,34 +5,17 @@ import { noteDecided } from '../../../client/decided.ts'
 import { fill, pageText, press, see, seeOnPage, setWidth } from '../../../testing/act.ts'
 import { answers, asked, bodies, fails, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
-import { administrator } from '../../../testing/people.ts'
+import { administrator, listedMember } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
 
 const at = '2026-11-23T06:00:00.000Z'
-const ben: wire.Member = {
-  ...{ uid: '7', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
-  ...{
-    user_type: 0,
-    company_name: null,
-    status: 0,
-    frozen: 0,
-    authenticator: 0,
-    kyc_status: 1,
-    vip_level: 2,
-    user_group: 'staff',
-    quickpay_status: 1,
-    area_code: '+852',
-    phone_last4: '4567',
-    pin_status: 1,
-    referral: '5',
-    referrer: { uid: '5', username: 'Ada' },
-    totalAmount: '250.5',
-  },
-  ...{ created_date: at, account_open_date: at },
+const ben = listedMember({
+  ...{ uid: '7', status: 0, vip_level: 2, user_group: 'staff', area_code: '+852', phone_last4: '4567' },
+  ...{ referral: '5', referrer: { uid: '5', username: 'Ada' }, created_date: at, account_open_date: at },
   walletList: [{ currency: 'USD', amount: '250.5', locked: '1', user_fixed_deposit_amount: '0' }],
-}
+})
 const counts: wire.MemberCounts = {
   ...{ events: 10_001, wallets: 1, transactions: 12, cards: 0, banks: 2, addresses: 0, topups: 3 },
   ...{ deposits: 1, fps: 0, withdrawals: 2, sends: 0, fixeddeposits: 0, trades: 0, referrals: 0 },

@@ -1,21 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Tabs } from '../../../parts/tabs.tsx'
+import { PlaceTabs, type TabPlace } from '../../../parts/place-tabs.tsx'
+
+const PLACES: readonly TabPlace[] = [
+  ['/admin/member', msg`All`, { exact: true }],
+  ['/admin/vipmember', msg`VIP`],
+  ['/admin/disabledmember', msg`Disabled`],
+]
 
 /** All members, and the two kinds of them with a list of their own. */
 export function MemberTabs() {
   const { t } = useLingui()
-  return (
-    <Tabs label={t`Members`}>
-      <Link to="/admin/member" className="chip" activeOptions={{ includeSearch: false, exact: true }}>
-        {t`All`}
-      </Link>
-      <Link to="/admin/vipmember" className="chip" activeOptions={{ includeSearch: false }}>
-        {t`VIP`}
-      </Link>
-      <Link to="/admin/disabledmember" className="chip" activeOptions={{ includeSearch: false }}>
-        {t`Disabled`}
-      </Link>
-    </Tabs>
-  )
+  return <PlaceTabs label={t`Members`} places={PLACES} />
 }

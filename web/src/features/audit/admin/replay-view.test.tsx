@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fill, press, see } from '../../../testing/act.ts'
 import { answers, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
-import { administrator } from '../../../testing/people.ts'
+import { administrator, listedMember } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -20,27 +20,7 @@ const event = (step: number): wire.AuditEvent => ({
   ...{ causation_id: null, data: {}, legs: [], previous_hash: 'p', hash: 'h' },
 })
 
-const ben: wire.Member = {
-  ...{ uid: '7', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
-  ...{
-    user_type: 0,
-    company_name: null,
-    status: 1,
-    frozen: 0,
-    authenticator: 0,
-    kyc_status: 1,
-    vip_level: 1,
-    user_group: null,
-    quickpay_status: 1,
-    area_code: null,
-    phone_last4: null,
-    pin_status: 1,
-    referral: null,
-    referrer: null,
-    totalAmount: '250.5',
-  },
-  ...{ created_date: at, account_open_date: at, walletList: [] },
-}
+const ben = listedMember({ uid: '7', walletList: [] })
 
 const counts = {
   ...{

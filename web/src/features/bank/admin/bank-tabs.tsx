@@ -1,24 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Tabs } from '../../../parts/tabs.tsx'
+import { PlaceTabs, type TabPlace } from '../../../parts/place-tabs.tsx'
+
+const PLACES: readonly TabPlace[] = [
+  ['/admin/banks', msg`To review`],
+  ['/admin/usbanks', msg`US banks`],
+  ['/admin/hkbanks', msg`Hong Kong banks`],
+  ['/admin/virtualaccounts', msg`Virtual accounts`],
+]
 
 /** The queue of bank accounts, the two kinds of them with a list of their own, and the accounts that the house gives to members. */
 export function BankTabs() {
   const { t } = useLingui()
-  return (
-    <Tabs label={t`Bank accounts`}>
-      <Link to="/admin/banks" className="chip" activeOptions={{ includeSearch: false }}>
-        {t`To review`}
-      </Link>
-      <Link to="/admin/usbanks" className="chip" activeOptions={{ includeSearch: false }}>
-        {t`US banks`}
-      </Link>
-      <Link to="/admin/hkbanks" className="chip" activeOptions={{ includeSearch: false }}>
-        {t`Hong Kong banks`}
-      </Link>
-      <Link to="/admin/virtualaccounts" className="chip" activeOptions={{ includeSearch: false }}>
-        {t`Virtual accounts`}
-      </Link>
-    </Tabs>
-  )
+  return <PlaceTabs label={t`Bank accounts`} places={PLACES} />
 }

@@ -1,38 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Tabs } from '../../../parts/tabs.tsx'
+import { PlaceTabs, type TabPlace } from '../../../parts/place-tabs.tsx'
+
+const PLACES: readonly TabPlace[] = [
+  ['/prepaidcard', msg`Card`, { exact: true }],
+  ['/prepaidcard/charge', msg`Charge`],
+  ['/prepaidcard/ChargeList', msg`Charge history`],
+  ['/prepaidcard/SpendList', msg`Spending`],
+  ['/prepaidcard/purchases', msg`Purchases`],
+  ['/prepaidcard/numbers', msg`Disposable numbers`],
+  ['/prepaidcard/CardFeeList', msg`Fees`],
+  ['/prepaidcard/billAddress', msg`Billing address`],
+]
 
 /** The places of the card. Each has an address of its own. */
 export function CardTabs() {
   const { t } = useLingui()
-  const exact = { exact: true, includeSearch: false }
-  const loose = { includeSearch: false }
-  return (
-    <Tabs label={t`Prepaid card`}>
-      <Link to="/prepaidcard" className="chip" activeOptions={exact}>
-        {t`Card`}
-      </Link>
-      <Link to="/prepaidcard/charge" className="chip" activeOptions={loose}>
-        {t`Charge`}
-      </Link>
-      <Link to="/prepaidcard/ChargeList" className="chip" activeOptions={loose}>
-        {t`Charge history`}
-      </Link>
-      <Link to="/prepaidcard/SpendList" className="chip" activeOptions={loose}>
-        {t`Spending`}
-      </Link>
-      <Link to="/prepaidcard/purchases" className="chip" activeOptions={loose}>
-        {t`Purchases`}
-      </Link>
-      <Link to="/prepaidcard/numbers" className="chip" activeOptions={loose}>
-        {t`Disposable numbers`}
-      </Link>
-      <Link to="/prepaidcard/CardFeeList" className="chip" activeOptions={loose}>
-        {t`Fees`}
-      </Link>
-      <Link to="/prepaidcard/billAddress" className="chip" activeOptions={loose}>
-        {t`Billing address`}
-      </Link>
-    </Tabs>
-  )
+  return <PlaceTabs label={t`Prepaid card`} places={PLACES} />
 }

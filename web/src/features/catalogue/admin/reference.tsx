@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { keysOf } from '@strongroom/shared'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CallName } from '../../../client/contract.ts'
 import { CurrencyIcon } from '../../../parts/currency-icon.tsx'
@@ -16,7 +16,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import '../../../parts/admin.css'
 import './settings.css'
 import { utcText } from '../../../i18n/time.ts'
-import { Tabs } from '../../../parts/tabs.tsx'
+import { PlaceTabs, type TabPlace } from '../../../parts/place-tabs.tsx'
 import { groupTyped } from '../../../parts/typing.ts'
 import { IconOfEntry, iconFieldOf, settledColumns, sortOf } from './entry-columns.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -29,6 +29,9 @@ import { isFigure } from './sort-entries.ts'
 
 type Search = ListSearch & { open?: string | undefined }
 const NEW = 'new'
+
+/** Every kind, each at an address of its own. */
+const PLACES = keysOf(REFERENCE).map((name): TabPlace => [placeOf(name), REFERENCE[name].title])
 
 /** One list and one form for every kind of reference data; `children` say what is special about this one. */
 export function Reference({ name, children }: { name: ReferenceName; children?: ReactNode }) {
@@ -59,7 +62,7 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
         </May>
       }
     >
-      <Places />
+      <PlaceTabs label={t`Kinds of reference data`} places={PLACES} />
       {children}
       {open === NEW && (
         <div className="mb-16">
@@ -98,20 +101,6 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
         />
       </Panel>
     </Page>
-  )
-}
-
-/** Every kind, each at an address of its own. */
-function Places() {
-  const { t, i18n } = useLingui()
-  return (
-    <Tabs label={t`Kinds of reference data`}>
-      {Object.entries(REFERENCE).map(([name, { title }]) => (
-        <Link key={name} to={placeOf(name as ReferenceName)} className="chip">
-          {i18n._(title)}
-        </Link>
-      ))}
-    </Tabs>
   )
 }
 

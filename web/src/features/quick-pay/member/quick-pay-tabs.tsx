@@ -1,30 +1,18 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { Tabs } from '../../../parts/tabs.tsx'
+import { PlaceTabs, type TabPlace } from '../../../parts/place-tabs.tsx'
+
+const PLACES: readonly TabPlace[] = [
+  ['/quickpay', msg`To a member`, { exact: true }],
+  ['/quickpay/qrcode', msg`By QR code`, { exact: true }],
+  ['/quickpay/scheduled', msg`Scheduled`, { exact: true }],
+  ['/quickpay/requests', msg`Requests`, { exact: true }],
+  ['/quickpay/contacts', msg`Contacts`, { exact: true }],
+  ['/qrscan', msg`Scan`],
+]
 
 /** The ways of paying and being paid at once. Each has an address of its own. */
 export function QuickPayTabs() {
   const { t } = useLingui()
-  return (
-    <Tabs label={t`Ways to pay`} isFew>
-      <Link to="/quickpay" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
-        {t`To a member`}
-      </Link>
-      <Link to="/quickpay/qrcode" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
-        {t`By QR code`}
-      </Link>
-      <Link to="/quickpay/scheduled" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
-        {t`Scheduled`}
-      </Link>
-      <Link to="/quickpay/requests" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
-        {t`Requests`}
-      </Link>
-      <Link to="/quickpay/contacts" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
-        {t`Contacts`}
-      </Link>
-      <Link to="/qrscan" className="chip" activeOptions={{ includeSearch: false }}>
-        {t`Scan`}
-      </Link>
-    </Tabs>
-  )
+  return <PlaceTabs label={t`Ways to pay`} isFew places={PLACES} />
 }

@@ -1,6 +1,5 @@
 import { callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
-import { pageQuery } from '../../../client/page-query.ts'
 import { oneQueryOf } from '../../../client/query-of.ts'
 
 /** Asks customer service. */
@@ -18,10 +17,6 @@ export const closeSupport = (id: string, attempt: string) =>
 /** The member's own records that have a reference. */
 export const aboutQuery = (reference: string) =>
   oneQueryOf('support.about', { params: { reference } }, { enabled: reference !== '' })
-
-/** One page of the member's own cases, the last written in first. */
-export const ownSupportQuery = (page: number) =>
-  pageQuery({ name: 'support.own' }, { page, limit: 10 }, 10_000)
 
 /** A case with its messages, asked again for the other side writes too. */
 export const supportTalkQuery = (id: string) =>

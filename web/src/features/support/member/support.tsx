@@ -33,7 +33,7 @@ export function Support() {
         reference={reference}
         onSent={opened => void navigate({ to: '/csr', search: { case: opened, sent: true } })}
       />
-      <OwnCases />
+      <OwnCases.Part />
     </>
   )
 }

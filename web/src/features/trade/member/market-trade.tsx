@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isZero } from '../../../i18n/amount.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { usePreview } from '../../../parts/money-flow/use-preview.ts'
-import { Notice } from '../../../parts/notice.tsx'
-import { StepFlow, StepTitle } from '../../../parts/steps.tsx'
+import { StepFlow } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { MarketForm, type TypedMarket } from './market-form.tsx'
 import { MarketFacts, MarketReview } from './market-review.tsx'
 import { OpenOrders } from './open-orders.tsx'
+import { OrderEnd } from './order-end.tsx'
 import { PairPrices } from './pair-prices.tsx'
 import { checkMarket, pairsQuery } from './queries.ts'
-import { useOrderWords } from './words.tsx'
 
 const STEPS = ['form', 'review', 'done'] as const
 const NOTHING: TypedMarket = { by: 'pays', amount: '', slippage: '0.005' }
@@ -92,25 +89,18 @@ export function MarketTrade({ side }: { side: 'buy' | 'sell' }) {
 /** That it has been filled, and with what. */
 function Settled({ order, onAgain }: { order: wire.Trade; onAgain: () => void }) {
   const { t } = useLingui()
-  const orderWords = useOrderWords()
   const { type, base, target, price, paid, fee, received } = order
   const [pays, gets] = type === 'buy' ? [target, base] : [base, target]
   const said = { price, target, pays: paid, pays_currency: pays, fee, gets: received, gets_currency: gets }
   return (
-    <div className="stack">
-      <StepTitle>{t`Order filled`}</StepTitle>
-      <Notice tone="proven" title={orderWords(order)} isUrgent>
-        {t`It is done, and final.`}
-      </Notice>
+    <OrderEnd
+      title={t`Order filled`}
+      tone="proven"
+      order={order}
+      stands={t`It is done, and final.`}
+      onAgain={onAgain}
+    >
       <MarketFacts said={said} />
-      <div className="flow-actions mt-0">
-        <Button variant="default" size="lg" onClick={onAgain}>
-          {t`Place another`}
-        </Button>
-        <Button size="lg" renderRoot={props => <Link {...props} to="/trades/list" />}>
-          {t`See my orders`}
-        </Button>
-      </div>
-    </div>
+    </OrderEnd>
   )
 }

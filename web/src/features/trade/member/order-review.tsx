@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { Link } from '@tanstack/react-router'
 import { useSubmit } from '../../../client/submit.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-rows.tsx'
 import type { Preview } from '../../../parts/money-flow/use-preview.ts'
-import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProblemNotice } from '../../../parts/problem-notice.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
+import { OrderEnd } from './order-end.tsx'
 import { type Order, placeTrade } from './queries.ts'
 import { useOrderWords } from './words.tsx'
 import { WorseThanMarket } from './worse-than-market.tsx'
@@ -73,21 +71,13 @@ function OrderFacts({ said }: { said: wire.TradePreview }) {
 /** That it has been placed, and is open. */
 export function Placed({ order, onAgain }: { order: Order; onAgain: () => void }) {
   const { t } = useLingui()
-  const orderWords = useOrderWords()
   return (
-    <div className="stack">
-      <StepTitle>{t`Order placed`}</StepTitle>
-      <Notice tone="waiting" title={orderWords(order)} isUrgent>
-        {t`It is open, and filled when the price reaches your limit.`}
-      </Notice>
-      <div className="flow-actions mt-0">
-        <Button variant="default" size="lg" onClick={onAgain}>
-          {t`Place another`}
-        </Button>
-        <Button size="lg" renderRoot={props => <Link {...props} to="/trades/list" />}>
-          {t`See my orders`}
-        </Button>
-      </div>
-    </div>
+    <OrderEnd
+      title={t`Order placed`}
+      tone="waiting"
+      order={order}
+      stands={t`It is open, and filled when the price reaches your limit.`}
+      onAgain={onAgain}
+    />
   )
 }

@@ -46,7 +46,7 @@ export function GiftCardApply() {
             }}
           />
         )}
-        <OwnGiftCards />
+        <OwnGiftCards.Part />
       </div>
     </Page>
   )

@@ -1,62 +1,38 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Column, List } from '../../../parts/list.tsx'
-import { EmptyState } from '../../../parts/list-states.tsx'
+import { clock, custom, text } from '../../../parts/lists/columns.tsx'
+import { listScreen } from '../../../parts/lists/list-screen.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { useQuantities } from './bands.ts'
 import { GiftCardState } from './gift-card-state.tsx'
-import { ownGiftCardsQuery } from './queries.ts'
+
+type Row = wire.GiftCardApplication
+
+const Quantity = ({ quantity }: Pick<Row, 'quantity'>) => useQuantities()[quantity]
 
 /** The member's own applications for gift cards, newest first, each with its state and the reason of a refusal. */
-export function OwnGiftCards() {
-  const { t } = useLingui()
-  const [page, setPage] = useState(1)
-  const query = useQuery(ownGiftCardsQuery(page))
-  const columns = useColumns()
-  return (
-    <Panel title={t`Your applications`} inset="flush">
-      <List
-        query={query}
-        columns={columns}
-        rowKey={row => row.id}
-        empty={<EmptyState title={t`No application yet`} />}
-        page={page}
-        onPage={setPage}
-        isFiltered={false}
-        onClear={() => setPage(1)}
-        caption={t`Your applications`}
-      />
-    </Panel>
-  )
-}
+export const OwnGiftCards = listScreen('vip.ownGiftCards', {
+  title: msg`Your applications`,
+  isTitled: true,
+  beside: 10,
+  audience: 'member',
+  everyMs: 10_000,
+  columns: [
+    clock('created_date'),
+    text('website', msg`Website`),
+    custom('quantity', msg`How many in all`, row => <Quantity {...row} />),
+    custom('value', msg`Face value`, row => <Money amount={row.face_value} currency="USD" />, {
+      align: 'end',
+    }),
+    custom('state', msg`State`, row => <Standing {...row} />, { align: 'end' }),
+  ],
+  filters: [],
+  empty: { title: msg`No application yet` },
+})
 
-function useColumns(): Column<wire.GiftCardApplication, 'vip.ownGiftCards'>[] {
-  const { t } = useLingui()
-  const quantities = useQuantities()
-  return [
-    useTimeColumn(({ created_date }) => created_date),
-    { key: 'website', head: t`Website`, cell: row => row.website },
-    { key: 'quantity', head: t`How many in all`, cell: row => quantities[row.quantity] },
-    {
-      key: 'value',
-      head: t`Face value`,
-      align: 'end',
-      cell: row => <Money amount={row.face_value} currency="USD" />,
-    },
-    {
-      key: 'state',
-      head: t`State`,
-      align: 'end',
-      cell: row => (
-        <>
-          <GiftCardState status={row.status} />
-          {row.reason && <span className="quiet"> {row.reason}</span>}
-        </>
-      ),
-    },
-  ]
-}
+const Standing = ({ status, reason }: Row) => (
+  <>
+    <GiftCardState status={status} />
+    {reason && <span className="quiet"> {reason}</span>}
+  </>
+)

@@ -1,6 +1,5 @@
 import { callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
-import { pageQuery } from '../../../client/page-query.ts'
 import { rowsQueryOf } from '../../../client/query-of.ts'
 
 /** Asks for a VIP level. */
@@ -17,7 +16,3 @@ export const ownVipQuery = rowsQueryOf(
 /** Orders gift cards, which an administrator decides. */
 export const applyGiftCard = (body: Body<'vip.applyForGiftCard'>, attempt: string) =>
   callForOne('vip.applyForGiftCard', { body, attempt })
-
-/** One page of the member's own applications for gift cards, newest first. */
-export const ownGiftCardsQuery = (page: number) =>
-  pageQuery({ name: 'vip.ownGiftCards' }, { page, limit: 10 }, 10_000)

@@ -12,7 +12,7 @@ export function AddressPool() {
   return (
     <Page title={t`Deposit addresses`}>
       <div className="stack">
-        <Applications />
+        <Applications.Part />
         <May call="chain.savePoolAddress">
           <BringIn />
         </May>

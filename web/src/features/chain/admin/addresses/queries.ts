@@ -2,18 +2,9 @@ import { call, callForOne } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { queryOf } from '../../../../client/query-of.ts'
-import { filterOf } from '../../../../parts/filter-of.ts'
 
 /** Every network of the catalogue, hidden ones too. */
 export const allNetworksQuery = queryOf('network.list', undefined, { staleTime: 300_000 })
-
-/** A page of the members' open applications for an address, oldest first; on one network where it is named. */
-export const applicationsQuery = (page: number, network: string | undefined) =>
-  pageQuery(
-    { name: 'chain.applications' },
-    { ...filterOf('chain.applications', { page, network }, 'UTC'), status: 0, order: 'asc' },
-    10_000,
-  )
 
 /** The open applications of one member. */
 export const applicationsOfQuery = (uid: string) =>

@@ -72,6 +72,25 @@ test('collections are cut to a state by the address, which a saved view keeps', 
   expect(asked('chain.addressBalances')[0]?.filter).not.toHaveProperty('status')
 })
 
+test('collections have a page of their own, and begin with the first one of another state', async () => {
+  lists('chain.collections', [collection], 41)
+  const { address } = await renderScreen('/admin/addressbalancecollecteds?search=Ada', {
+    as: administrator('finance'),
+  })
+  await seeOnPage('890.00')
+  press('Next')
+  await waitFor(() => expect(asked('chain.collections')).toHaveLength(2))
+  expect(address()).not.toContain('page')
+  type('State', '0')
+  await waitFor(() => expect(asked('chain.collections')).toHaveLength(3))
+  const filters = asked('chain.collections').map(({ filter }) => filter)
+  expect(filters).toEqual([
+    { page: 1, limit: 20 },
+    { page: 2, limit: 20 },
+    { page: 1, limit: 20, status: 0 },
+  ])
+})
+
 describe('what is collected', () => {
   test('is shown from where to where before anything is sent', async () => {
     await ask()

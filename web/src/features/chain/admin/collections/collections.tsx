@@ -49,7 +49,7 @@ export function CollectedBalances() {
         {look.data && <Notice tone="proven" title={t`Addresses looked at: ${scanned}`} isUrgent />}
         <Totals query={query} unseen={query.data?.unseen ?? 0} onCollect={total => setAsked({ total })} />
         <Balances totals={query.data?.totals ?? []} onCollect={setAsked} />
-        <CollectionList />
+        <CollectionList.Part />
       </div>
       {asked && <CollectDialog {...asked} most={query.data?.most ?? 0} onClose={() => setAsked(undefined)} />}
     </Page>

@@ -1,9 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { callForOne } from '../../../../client/call.ts'
 import type { Filter } from '../../../../client/contract.ts'
-import { listFilter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
-import { oneQueryOf, pageQueryOf } from '../../../../client/query-of.ts'
+import { oneQueryOf } from '../../../../client/query-of.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -30,17 +29,6 @@ export const balancesQuery = ({ empty, collection: _, ...search }: BalanceSearch
   pageQuery(
     { name: 'chain.addressBalances' },
     { ...filterOf('chain.addressBalances', search), ...(empty === 'all' ? {} : { least: '0' }) },
-  )
-
-/** Collections, the latest first, of one status where it is named; one that waits is looked at again. */
-export const collectionsQuery = (page: number, status: string | undefined) =>
-  pageQueryOf(
-    'chain.collections',
-    { filter: listFilter('chain.collections', { page, limit: 20, status }) },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 0) ? 10_000 : false),
-    },
   )
 
 /** Looks balances up on the chain. It may take a while. */

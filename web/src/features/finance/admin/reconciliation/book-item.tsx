@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type EntryAccount, entryAccounts, type wire } from '@strongroom/shared'
 import { announce } from '../../../../client/announce.ts'
 import { call } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { Form, needed, useForm } from '../../../../parts/form.tsx'
-import { May } from '../../../../parts/may.tsx'
+import { needed, useForm } from '../../../../parts/form.tsx'
 import { ReasonField, reasonIn } from '../../../../parts/reason-field.tsx'
 import { useAccountWords } from '../../../../platform/events/admin/account-words.ts'
+import { ProposedEntry } from './proposed-entry.tsx'
 
 const usual: EntryAccount = 'house:bank-charges'
 
@@ -32,28 +32,18 @@ export function BookItem({ item }: { item: wire.StatementItem }) {
     send: propose,
   })
   return (
-    <May call="finance.bookItem">
-      <Form
-        form={form}
-        className="stack gap-10"
-        end={
-          <div>
-            <Button type="submit" size="sm" variant="default" loading={form.isBusy}>
-              {t`Propose the journal entry`}
-            </Button>
-          </div>
-        }
-      >
-        <h3 className="m-0">{t`Book on an account of the house`}</h3>
-        <p className="hint m-0">
-          {t`A bank’s own charge, its interest, or a move between accounts of the house. A second administrator always decides.`}
-        </p>
-        <NativeSelect
-          {...form.text('account', t`Account of the books`)}
-          data={entryAccounts.map(value => ({ value, label: accountWords(value) }))}
-        />
-        <ReasonField field={reasonIn(form)} label={t`Reason of the journal entry: no names`} />
-      </Form>
-    </May>
+    <ProposedEntry
+      call="finance.bookItem"
+      form={form}
+      title={t`Book on an account of the house`}
+      about={t`A bank’s own charge, its interest, or a move between accounts of the house. A second administrator always decides.`}
+      submitLabel={t`Propose the journal entry`}
+    >
+      <NativeSelect
+        {...form.text('account', t`Account of the books`)}
+        data={entryAccounts.map(value => ({ value, label: accountWords(value) }))}
+      />
+      <ReasonField field={reasonIn(form)} label={t`Reason of the journal entry: no names`} />
+    </ProposedEntry>
   )
 }

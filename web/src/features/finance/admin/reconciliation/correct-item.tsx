@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { announce } from '../../../../client/announce.ts'
 import { call } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { Form, needed, useForm } from '../../../../parts/form.tsx'
-import { May } from '../../../../parts/may.tsx'
+import { needed, useForm } from '../../../../parts/form.tsx'
 import { ReasonField, reasonIn } from '../../../../parts/reason-field.tsx'
 import { MemberInput } from '../../../../platform/cases/admin/entry-form.tsx'
+import { ProposedEntry } from './proposed-entry.tsx'
 
 /** Proposes the entry that an open item asks for, on a member's wallet. */
 export function CorrectItem({ item }: { item: wire.StatementItem }) {
@@ -29,27 +28,19 @@ export function CorrectItem({ item }: { item: wire.StatementItem }) {
     send: propose,
   })
   return (
-    <May call="finance.correctItem">
-      <Form
-        form={form}
-        className="stack gap-10"
-        end={
-          <div>
-            <Button type="submit" size="sm" variant="default" loading={form.isBusy}>
-              {t`Propose the entry`}
-            </Button>
-          </div>
-        }
-      >
-        <h3 className="m-0">{t`Correcting entry`}</h3>
-        <p className="hint m-0">
-          {item.side === 'line'
-            ? t`The amount of this line is booked on the member’s wallet, when a second administrator approves it.`
-            : t`The amount of this entry is taken back from the member’s wallet, when a second administrator approves it.`}
-        </p>
-        <MemberInput {...form.field('uid', t`User ID`)} />
-        <ReasonField field={reasonIn(form)} label={t`Reason, kept in the log: no names`} />
-      </Form>
-    </May>
+    <ProposedEntry
+      call="finance.correctItem"
+      form={form}
+      title={t`Correcting entry`}
+      about={
+        item.side === 'line'
+          ? t`The amount of this line is booked on the member’s wallet, when a second administrator approves it.`
+          : t`The amount of this entry is taken back from the member’s wallet, when a second administrator approves it.`
+      }
+      submitLabel={t`Propose the entry`}
+    >
+      <MemberInput {...form.field('uid', t`User ID`)} />
+      <ReasonField field={reasonIn(form)} label={t`Reason, kept in the log: no names`} />
+    </ProposedEntry>
   )
 }

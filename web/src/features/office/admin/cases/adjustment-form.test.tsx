@@ -3,34 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeButton, seeOnPage } from '../../../../testing/act.ts'
 import { answers, bodies, lists, waits } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
-import { administrator } from '../../../../testing/people.ts'
+import { administrator, listedMember } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
 
-const ben: wire.Member = {
-  ...{ uid: '100046', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
-  ...{
-    user_type: 0,
-    company_name: null,
-    status: 1,
-    frozen: 0,
-    authenticator: 0,
-    kyc_status: 1,
-    vip_level: 1,
-    user_group: null,
-    quickpay_status: 1,
-    area_code: null,
-    phone_last4: null,
-    pin_status: 1,
-    referral: null,
-    referrer: null,
-    totalAmount: '250.5',
-  },
-  created_date: '2026-11-20T10:00:00.000Z',
-  account_open_date: '2026-11-20T10:00:00.000Z',
-  walletList: [{ currency: 'USD', amount: '250.5', locked: '0', user_fixed_deposit_amount: '0' }],
-}
+const ben = listedMember()
 
 const review = async () => {
   await renderScreen('/admin/adjustments', { as: administrator('finance') })
