@@ -18,6 +18,7 @@ import * as cardLogDetails from './card-log-details.ts'
 import * as cardOrderNumbers from './card-orders.ts'
 import * as cardPurchasesTold from './card-purchases-told.ts'
 import * as cardRecords from './card-records.ts'
+import * as cardTellings from './card-tellings.ts'
 import * as caseWork from './case-work.ts'
 import * as codes from './codes.ts'
 import * as confirmations from './confirmations.ts'
@@ -82,6 +83,7 @@ const plain = {
   cardLogDetails,
   cardOrderNumbers,
   cardPurchasesTold,
+  cardTellings,
   caseWork,
   confirmations,
   counterfactuals,

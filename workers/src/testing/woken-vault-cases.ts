@@ -73,6 +73,13 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
     },
     isDone: () => hasEvent(`wallet-${cleo}`, 'CardPurchaseReleased'),
   },
+  'tell-card-processor': {
+    commit: async () => {
+      await openCard(cleo, 'card-3')
+      await give(cleo, { type: 'FreezeCard', input: {} })
+    },
+    isDone: () => isThere(`select from private.card_tellings where uid = ${cleo} and not waits`),
+  },
   'give-back-unheard': {
     before: () => asked(id, 'now()'),
     commit: () =>
