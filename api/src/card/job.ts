@@ -4,8 +4,12 @@ import { bookCardImports } from './book-card-imports.ts'
 import { giveBackUnheard, unheardDue } from './processor/give-back-unheard.ts'
 import { cardProcessorOf } from './processor/processor-of.ts'
 import { cardHoldsDue, releaseCardHolds } from './release-card-holds.ts'
+import { cardLimitEvents, cardLimitsDue, tellCardLimits } from './tell-card-limits.ts'
 import { cardTellingEvents, cardTellingsDue, tellCardProcessor } from './tell-card-processor.ts'
 import { postPurchaseLetters, purchaseLettersDue } from './tell-purchases.ts'
+
+/** Purchases of a moment are looked at together. */
+const GATHER_MS = 1_000
 
 /** The jobs of cards. */
 export const cardJobs: JobsOf = parts => ({
@@ -21,6 +25,13 @@ export const cardJobs: JobsOf = parts => ({
     due: cardHoldsDue,
     clock: 'platform',
     reads: ['card_purchases'],
+  },
+  'tell-card-limits': {
+    run: tellCardLimits(parts),
+    due: cardLimitsDue,
+    reads: ['events'],
+    wokenBy: cardLimitEvents,
+    gatherMs: GATHER_MS,
   },
   ...processorJobs(parts),
 })

@@ -14,6 +14,7 @@ import * as bulkJobs from './bulk-jobs.ts'
 import * as cardAskings from './card-askings.ts'
 import * as cardHolders from './card-holders.ts'
 import * as cardImports from './card-imports.ts'
+import * as cardLimitsTold from './card-limits-told.ts'
 import * as cardLogDetails from './card-log-details.ts'
 import * as cardOrderNumbers from './card-orders.ts'
 import * as cardPurchasesTold from './card-purchases-told.ts'
@@ -80,6 +81,7 @@ const plain = {
   cardAskings,
   cardHolders,
   cardImports,
+  cardLimitsTold,
   cardLogDetails,
   cardOrderNumbers,
   cardPurchasesTold,
