@@ -26,7 +26,6 @@ const buy = async ({ uid }: Person, amount: string, channel = 'online') => {
   const id = randomUUID()
   const about = { card: `REF-${uid}`, currency: 'USD', mcc: '5411', country: 'JP', merchant: 'Shop' }
   return (await send({ type: 'authorisation', id, authorisation: id, amount, channel, ...about })).body
-    .decision
 }
 const letters = async ({ email }: Person): Promise<readonly { subject: string; body: string }[]> =>
   (
@@ -67,7 +66,7 @@ test('a holder is told of a limit at 80 percent and at 100, once a period each, 
   ])
   await buy(ann, '19')
   await tell()
-  expect(await buy(ann, '1')).toBe('decline')
+  expect(await buy(ann, '1')).toMatchObject({ decision: 'decline', reason: 'limit' })
   await tell()
   expect(await subjects(ann)).toEqual([near, used])
   expect(await notices(ann)).toMatchObject([{ reached: 100, used: '100.00' }])
