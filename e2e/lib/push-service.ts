@@ -17,6 +17,7 @@ export const givePushService = async (page: Page): Promise<void> => {
     }
     const subscriptionOf = made => ({
       ...made,
+      options: { applicationServerKey: null },
       toJSON: () => made,
       unsubscribe: async () => {
         localStorage.removeItem(KEPT)

@@ -1,4 +1,4 @@
-import { readWork } from '@strongroom/api/vault'
+import { failedRuns, readWork, retryRun } from '@strongroom/api/vault'
 import { latestProof } from '@strongroom/projections/proof'
 import { getWallets } from '@strongroom/projections/wallet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -57,6 +57,32 @@ export const workersContract = (
       const queues = async () => (await readWork(platform.pool)).queues.map(({ queue }) => queue)
       await until(async () => (await queues()).length > 1)
       expect(await queues()).toEqual(['chores', 'projections'])
+    })
+
+    test('run a job that has failed for good again once it is retried by hand, and what it gave up is done once', async () => {
+      const { pool } = platform
+      const count = async (from: string) => (await pool.query(`select from ${from}`)).rowCount
+      await pool.query(`
+        create function refuse_papers() returns trigger language plpgsql as $$
+          begin raise exception 'the disk is full'; end $$;
+        create trigger refuse_papers before insert on private.account_statement_files
+          for each statement execute function refuse_papers();
+        insert into private.members (uid, email, username, user_type) values (7, 'reader@example.com', 'reader', 0);
+        insert into private.account_statements (id, uid, kind, first_day, last_day, time_zone, language, by_mail)
+        values (gen_random_uuid(), 7, 'statement', '2026-01-01', '2026-01-31', 'UTC', 'en', true)`)
+      // Nothing but the hand wakes it: no look comes while the test lasts.
+      await start({ paces: { ...quick, look: patienceMs } })
+      const failures = async () => (await failedRuns(pool)).filter(({ job }) => job === 'make-statements')
+      await until(async () => (await failures()).length === 1)
+      expect(await failures()).toMatchObject([{ queue: 'chores', error: 'the disk is full' }])
+      expect(await count('private.mailbox')).toBe(0)
+      await pool.query('drop function refuse_papers cascade')
+      const [failed] = await failures()
+      expect(await retryRun(pool, failed?.id ?? '')).toMatchObject({ job: 'make-statements' })
+      await until(async () => (await count('private.account_statements where status = 1')) === 1)
+      expect(await retryRun(pool, failed?.id ?? '')).toBeUndefined()
+      expect(await failures()).toEqual([])
+      expect(await count(`private.mailbox where letter = 'monthly-statement'`)).toBe(1)
     })
 
     test('say that they run, on which queue, until they stop', async () => {

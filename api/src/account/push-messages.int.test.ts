@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(await keptOf(who)).toHaveLength(1)
   })
 
-  test.each([404, 410])('that is answered %i ends the subscription', async status => {
+  test.each([401, 403, 404, 410])('that is answered %i ends the subscription', async status => {
     const { who } = await waiting(`push-gone-${status}`, () => new HttpResponse(null, { status }))
     expect(await keptOf(who)).toEqual([])
   })

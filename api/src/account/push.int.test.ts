@@ -110,7 +110,7 @@ describe('a sign-out', () => {
     const ended = { uid: who.uid, session: own.id }
     const { id: _, ...given } = { ...browser, amounts: undefined }
     await api.db.query('delete from private.sessions where uid = $1', [who.uid])
-    expect(await pushSubscriptions.keep(ended, browser.endpoint)).toBe(false)
+    expect(await pushSubscriptions.keep(ended, browser.endpoint)).toBeUndefined()
     await api.db.query('delete from private.push_subscriptions where uid = $1', [who.uid])
     await pushSubscriptions.bind(ended, given)
     expect(await keptOf(who)).toEqual([])
@@ -126,8 +126,9 @@ describe('a sign-out', () => {
     expect(await standing(again)).toMatchObject({ status: 0 })
     const keep = async (as: Person) =>
       (await api.post('/user/push/keep/S', { endpoint: browser.endpoint }, { as })).body.data
-    expect(await keep(await api.person('push-fay'))).toEqual([{ status: 0 }])
-    expect(await keep(again)).toEqual([{ status: 1 }])
+    expect(await keep(await api.person('push-fay'))).toMatchObject([{ status: 0, amounts: 0 }])
+    const { key } = await standing(again)
+    expect(await keep(again)).toEqual([{ key, status: 1, amounts: 0 }])
     expect(await standing(again)).toMatchObject({ status: 1 })
   })
 

@@ -32,8 +32,14 @@ const set = implement(contract.account.setPush, {
 })
 
 const keep = implement(contract.account.keepPush, {
-  handler: async ({ session, body: { endpoint } }, { pushSubscriptions }) =>
-    one({ status: (await pushSubscriptions.keep(bound(session), endpoint)) ? 1 : 0 }),
+  handler: async ({ session, body: { endpoint } }, { config, pushSubscriptions }) => {
+    const kept = await pushSubscriptions.keep(bound(session), endpoint)
+    return one({
+      key: vapidKeyOf(config).publicKey,
+      status: kept ? 1 : 0,
+      amounts: kept?.amounts ? 1 : 0,
+    })
+  },
 })
 
 const end = implement(contract.account.endPush, {

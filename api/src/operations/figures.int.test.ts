@@ -131,7 +131,7 @@ describe('an operator reads', () => {
     await expect.poll(() => heard).toContain('wallets')
     listener.release(true)
     expect(await failed()).toEqual(runs.slice(1))
-    expect((await again()).body.code).toBe('NOT_PARKED')
+    expect((await again()).body.code).toBe('NOT_FAILED')
     expect((await read('acts'))[0]).toMatchObject({ act: 'retry-job', subject: 'advance wallets' })
     const support = await api.person('support-retries', { role: 'support' })
     expect((await api.post('/operations/queues/retry/S', { id: runs[1].id }, { as: support })).status).toBe(
@@ -176,6 +176,6 @@ describe('an operator reads', () => {
     })
     await deliver(api.db, taking, 'a@example.com', api.deps.logger)
     expect(taken).toContain('x@example.com')
-    expect(await resend()).toMatchObject({ code: 'NOT_PARKED' })
+    expect(await resend()).toMatchObject({ code: 'NOT_WAITING' })
   })
 })

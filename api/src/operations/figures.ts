@@ -72,7 +72,7 @@ const work = implement(contract.operations.work, {
 const retryJob = implement(contract.operations.retryJob, {
   handler: async ({ body: { id }, session: { uid } }, { db, operatorActs }) => {
     const run = await retryRun(db, id)
-    if (!run) return refused('NOT_PARKED', msg`This run is no longer among those that failed`)
+    if (!run) return refused('NOT_FAILED', msg`This run is no longer among those that failed`)
     await operatorActs.note(uid, 'retry-job', `${run.job} ${run.about}`.trim())
     return done()
   },
@@ -95,7 +95,7 @@ const outboxes = implement(contract.operations.outboxes, {
 const resend = implement(contract.operations.resend, {
   handler: async ({ body: { channel, id }, session: { uid } }, { outboxes, operatorActs }) => {
     if (!(await outboxes.resend(channel, id)))
-      return refused('NOT_PARKED', msg`This is no longer waiting to be sent`)
+      return refused('NOT_WAITING', msg`This is no longer waiting to be sent`)
     await operatorActs.note(uid, 'resend', `${channel} ${id}`)
     return done()
   },

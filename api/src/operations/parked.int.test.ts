@@ -119,7 +119,7 @@ describe('a reaction that fails', () => {
     const { rows } = await api.db.query('select due_at <= now() as due from reactions.todo')
     expect(rows).toEqual([{ due: true }])
     expect(await post('/operations/reactions/retry/S', { ...body, revision: 5 })).toMatchObject({
-      code: 'NOT_PARKED',
+      code: 'NOT_FAILED',
     })
   })
 })

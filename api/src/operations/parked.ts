@@ -109,7 +109,8 @@ const reactions = implement(contract.operations.reactions, {
 const retryReaction = implement(contract.operations.retryReaction, {
   handler: async ({ body, session: { uid } }, { db, operatorActs }) => {
     const { reaction, stream, revision } = body
-    if (!(await tryAgain(db, body))) return notParked()
+    if (!(await tryAgain(db, body)))
+      return refused('NOT_FAILED', msg`This work is no longer among what failed`)
     await operatorActs.note(uid, 'retry-reaction', `${reaction} ${stream}`, String(revision))
     return done()
   },

@@ -1,6 +1,6 @@
 export { startHeartbeat } from './heartbeat.ts'
 export { type Job, nextDay, wakeUpChannel } from './job.ts'
-export { noteFailure } from './job-failures.ts'
+export { failedRuns, noteFailure, retryRun } from './job-failures.ts'
 export { migratePrivate } from './migrate-private.ts'
 export * as operationFigures from './operation-figures.ts'
 export { noteTurn, turnAfter } from './turns.ts'

@@ -44,11 +44,20 @@ export const failedRuns = (db: Db): Promise<readonly FailedRun[]> =>
      where failed_at > now() - interval '${LIST_DAYS} days' order by failed_jobs.id desc`,
   )
 
-/** Has the workers run the job of a failed run once more, and takes the run from the list. Nothing where it is not there any more. */
+/** SQL: a job that could not make statements is to make those that it had given up. */
+const reopened = `
+  update private.account_statements set status = 0, tries = 0, made_at = null
+  where status = -1 and made_at > now() - interval '${LIST_DAYS} days'
+    and exists (select from taken where job = 'make-statements')`
+
+/**
+ * Has the workers run the job of a failed run once more, with all that it has given up, and takes the run from the list. Nothing where it is
+ * not there any more.
+ */
 export const retryRun = async (db: Db, id: string): Promise<QueuedJob | undefined> => {
   const [run] = await ask<QueuedJob>(
     db,
-    `with taken as (delete from work.failed_jobs where id::text = $1 returning queue, job, about)
+    `with taken as (delete from work.failed_jobs where id::text = $1 returning queue, job, about), reopened as (${reopened})
      select queue, job, about from taken, pg_notify('strongroom_jobs', coalesce(nullif(about, ''), job))`,
     [id],
   )

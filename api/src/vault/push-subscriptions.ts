@@ -57,12 +57,16 @@ export const bind = (db: Pool, { uid, session }: Bound, given: NewSubscription):
     )
   })
 
-/** Binds the subscription that a member's browser has from an earlier session of theirs to this one; false where it has none. */
-export const keep = (db: Db, { uid, session }: Bound, endpoint: string): Promise<boolean> =>
-  matchesOne(
+/** Binds the subscription that a member's browser has from an earlier session of theirs to this one; nothing where it has none. */
+export const keep = (
+  db: Db,
+  { uid, session }: Bound,
+  endpoint: string,
+): Promise<{ readonly amounts: boolean } | undefined> =>
+  first(
     db,
     `update private.push_subscriptions set session = decode($2, 'hex'), bound_at = now(), seen_at = now()
-     where uid = $1 and endpoint = $3 and exists (${isOpen('$1', '$2')})`,
+     where uid = $1 and endpoint = $3 and exists (${isOpen('$1', '$2')}) returning amounts`,
     [uid, session, endpoint],
   )
 

@@ -14,10 +14,12 @@ import * as bulkJobs from './bulk-jobs.ts'
 import * as cardAskings from './card-askings.ts'
 import * as cardHolders from './card-holders.ts'
 import * as cardImports from './card-imports.ts'
+import * as cardLimitsTold from './card-limits-told.ts'
 import * as cardLogDetails from './card-log-details.ts'
 import * as cardOrderNumbers from './card-orders.ts'
 import * as cardPurchasesTold from './card-purchases-told.ts'
 import * as cardRecords from './card-records.ts'
+import * as cardTellings from './card-tellings.ts'
 import * as caseWork from './case-work.ts'
 import * as codes from './codes.ts'
 import * as confirmations from './confirmations.ts'
@@ -79,9 +81,11 @@ const plain = {
   cardAskings,
   cardHolders,
   cardImports,
+  cardLimitsTold,
   cardLogDetails,
   cardOrderNumbers,
   cardPurchasesTold,
+  cardTellings,
   caseWork,
   confirmations,
   counterfactuals,

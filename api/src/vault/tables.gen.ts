@@ -20,9 +20,11 @@ export type PrivateTables = {
   card_holders: { row: { uid: number; holder_name: string; billing_country: string; billing_state: string; billing_city: string; billing_address: string; billing_postal: string; updated_at: string; version: number | null } }
   card_import_pieces: { row: { import_id: string; at: number; csv: Buffer } }
   card_imports: { row: { id: string; entered_by: string; only_spend: boolean; rows: number; begun_at: string } }
+  card_limits_told: { row: { uid: number; limit_of: string; limit_per: string; period: string; share: number; currency: string; amount: string; used: string; told_at: string } }
   card_log_details: { row: { log_id: string; uid: number; purchased_on: string; merchant: string; description: string; mcc: string; memo: string } }
   card_orders: { row: { uid: number; id: string; order_number: string; created_at: string; uses: number } }
   card_purchases_told: { row: { uid: number; log_id: string; told_at: string } }
+  card_tellings: { row: { uid: number; number_id: string; waits: boolean; told: string | null; told_at: string | null } }
   cards: { row: { card_id: string; uid: number; reference: string; number: Buffer; number_hash: Buffer; last4: string; expiry: string; updated_at: string; entered_by: number | null } }
   case_assignments: { row: { kind: string; case_id: string; uid: number | null; assignee: number; assigned_by: number; assigned_at: string } }
   case_notes: { row: { id: number; kind: string; case_id: string; uid: number | null; note: string; noted_by: number; mentions: readonly string[]; noted_at: string } }

@@ -73,6 +73,24 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
     },
     isDone: () => hasEvent(`wallet-${cleo}`, 'CardPurchaseReleased'),
   },
+  'tell-card-limits': {
+    commit: () =>
+      give(cleo, {
+        type: 'SetCardLimit',
+        input: { amount: '50' },
+        given: { currency: usd, today: daysAgo(0), proven: true },
+      }),
+    isDone: () => isThere(`select from work.event_marks where job = 'tell-card-limits'`),
+  },
+  'tell-card-processor': {
+    commit: async () => {
+      await openCard(cleo, 'card-3')
+      await give(cleo, { type: 'FreezeCard', input: {} })
+    },
+    isDone: () =>
+      isThere(`select from work.event_marks where job = 'tell-card-processor' and number >= (
+        select max(number) from views.events where type = 'CardFrozen' and uid = '${cleo}')`),
+  },
   'give-back-unheard': {
     before: () => asked(id, 'now()'),
     commit: () =>

@@ -1,12 +1,13 @@
 import type { wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import type { Parts } from '../../dependencies.ts'
 import type { ProcessorMessage } from './messages.ts'
 import type { CardProcessor } from './processor-of.ts'
 import { receive } from './receive.ts'
 import { signatureOf } from './signature.ts'
 import { neverLate, type TakingParts } from './taking.ts'
 
-type DemoParts = Omit<TakingParts, 'lateAfter'>
+type DemoParts = Omit<TakingParts, 'lateAfter'> & Pick<Parts, 'cardTellings'>
 type Wish = Pick<wire.CardPurchase, 'id'> & {
   /** The card's code, as its files have it. */
   readonly card: string
@@ -59,6 +60,9 @@ export const buyAsDemo = async (
     })
   }
   const { id, card, currency, amount, merchant, mcc, country, channel, number } = wish
+  // As a real one declines what it was told is closed: the house is not asked.
+  if (await parts.cardTellings.isClosed(card, number))
+    return { approved: false, reason: number === undefined ? 'not-active' : 'number-ended' }
   const place = { merchant, merchantId: demoMerchantId(merchant), mcc, country, channel, number }
   const asking = { type: 'authorisation', id, authorisation: id, card, currency, amount, ...place } as const
   const { body } = await send(asking)

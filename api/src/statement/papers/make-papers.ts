@@ -23,9 +23,16 @@ const MOST_TRIES = 5
 
 /**
  * Makes the statements that wait, one after another. One whose worker is killed is made by the next turn, and one that
- * PostgreSQL has rolled back is tried again at once; each at most five times.
+ * PostgreSQL has rolled back is tried again at once; each at most five times. A turn that has given one up fails once it has made the others,
+ * so that operators see it: they have it make those again.
  */
 export const makePapers = (parts: PaperParts) => async (): Promise<void> => {
+  const failures: unknown[] = []
+  await makeAll(parts, err => failures.push(err))
+  if (failures.length > 0) throw failures[0]
+}
+
+const makeAll = async (parts: PaperParts, onGivenUp: (err: unknown) => void): Promise<void> => {
   const { accountStatements, log, logger, stopping, views } = parts
   while (!stopping.aborted) {
     const next = await accountStatements.next()
@@ -40,7 +47,10 @@ export const makePapers = (parts: PaperParts) => async (): Promise<void> => {
       if (stopping.aborted) return
       logger.error({ err, statement: next.id, tries }, 'a statement of account could not be made')
       const isOfTheMoment = isUnavailable(err) || isRolledBack(err)
-      if (!isOfTheMoment || tries >= MOST_TRIES) await accountStatements.fail(next.id)
+      if (!isOfTheMoment || tries >= MOST_TRIES) {
+        await accountStatements.fail(next.id)
+        onGivenUp(err)
+      }
       // It waits for the next turn, as everything else that the database serves.
       else if (isUnavailable(err)) return
     }

@@ -79,7 +79,7 @@ describe('a statement of account', () => {
       cheated.uid,
     ])
     const { id } = (await ask(cheated, {})).body.data[0]
-    await make()
+    await expect(make()).rejects.toThrow()
     expect(await kept(cheated)).toMatchObject([{ id, status: -1, files: [] }])
   })
 
@@ -156,7 +156,7 @@ describe('a statement of account', () => {
       await refuse(1_000)
       const hopeless = await api.person('hopeless')
       const { id } = (await ask(hopeless, {})).body.data[0]
-      await make()
+      await expect(make()).rejects.toThrow('deadlock')
       expect(await kept(hopeless)).toMatchObject([{ id, status: -1, files: [] }])
       const { rows } = await api.db.query('select last_value::int as tries from refusals')
       expect(rows).toEqual([{ tries: 5 }])

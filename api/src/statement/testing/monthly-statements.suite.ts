@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.ts'
+import { failedRuns, noteFailure, retryRun } from '../../vault/job-failures.ts'
 import { createStores } from '../../vault/stores.ts'
 import { makePapers } from '../papers/make-papers.ts'
 import { api } from './records-given.suite.ts'
@@ -104,5 +105,35 @@ describe('the statement of each month', () => {
       'Your statement: 1 April 2026 to 30 April 2026',
       'Your statement: 1 March 2026 to 31 March 2026',
     ])
+  })
+
+  test('that could not be made is made and mailed once its failed job is retried, and those of other turns stay made', async () => {
+    // Those that other tests have spoilt cannot be made again.
+    await api.db.query('delete from private.account_statements where status = -1')
+    const [unlucky, lucky] = [await wanting('monthly-unlucky'), await api.person('monthly-lucky')]
+    await api.db.query(`
+      create function refuse_papers() returns trigger language plpgsql as $$
+        begin
+          if (select by_mail from private.account_statements where id = new.statement_id) then
+            raise exception 'the disk is full';
+          end if;
+          return new;
+        end $$;
+      create trigger refuse_papers before insert on private.account_statement_files
+        for each row execute function refuse_papers()`)
+    const days = { from: '2026-01-01', to: '2026-01-31', timeZone, language: 'en' }
+    await api.post('/statements/S', days, { as: lucky })
+    const made = async (as: Person) =>
+      (await api.get('/statements/S', { as })).body.data.map(({ status }: { status: number }) => status)
+    const error = await workAt('2026-03-31T16:00:00Z').catch((err: Error) => err)
+    expect(error).toMatchObject({ message: 'the disk is full' })
+    expect([await made(unlucky), await made(lucky), await letters(unlucky)]).toEqual([[-1], [1], []])
+    await api.db.query('drop function refuse_papers cascade')
+    await noteFailure(api.db, { queue: 'chores', job: 'make-statements', about: '' }, error as Error)
+    const [failed] = await failedRuns(api.db)
+    expect(await retryRun(api.db, failed?.id ?? '')).toMatchObject({ job: 'make-statements' })
+    await workAt('2026-03-31T16:00:00Z')
+    expect([await made(unlucky), await made(lucky)]).toEqual([[1], [1]])
+    expect(await letters(unlucky)).toHaveLength(1)
   })
 })

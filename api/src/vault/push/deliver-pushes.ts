@@ -30,6 +30,12 @@ type Waiting = {
   readonly auth: Buffer
 }
 
+/**
+ * Answers that end a subscription: a service takes none of its messages by the platform's key, which is another than it was made with (401,
+ * 403), or does not know it any more. Its browser subscribes anew when its member opens the client.
+ */
+const endings: ReadonlySet<number> = new Set([401, 403, 404, 410])
+
 /** SQL: when a message is of no use any more. */
 const uselessAt = 'post.posted_at + make_interval(secs => post.kept_seconds)'
 
@@ -45,7 +51,7 @@ const taking = `
   returning post.id, tries, body, ceil(extract(epoch from ${uselessAt} - now()))::int as "secondsLeft", s.endpoint, p256dh, auth`
 
 /**
- * Hands waiting messages to the push services of the browsers, and forgets what they took. A subscription that a service no longer knows goes.
+ * Hands waiting messages to the push services of the browsers, and forgets what they took. A subscription that a service no longer takes messages for goes.
  * Several processes may deliver at once; a message that was taken twice shows one after the other, and moves nothing.
  */
 export const deliverPushes = (parts: Parts) => {
@@ -96,7 +102,7 @@ const settle = async (
   { id, endpoint, tries }: Waiting,
   { status, retryAfter }: OutsideAnswer,
 ): Promise<void> => {
-  if (status === 404 || status === 410)
+  if (endings.has(status))
     return run(db, 'delete from private.push_subscriptions where endpoint = $1', [endpoint])
   if ((status !== 429 && status < 500) || tries >= triesAtMost) return forget(db, id)
   const seconds = secondsOf(retryAfter)

@@ -40,6 +40,7 @@ export type PlainLetter =
   | 'support-answered'
   | 'price-alert'
   | 'budget-reached'
+  | 'card-limit-reached'
   | 'monthly-statement'
   | 'virtual-account-given'
   | `gift-cards-${'accepted' | 'sent' | 'refused'}`

@@ -20,6 +20,7 @@ const ofEvents = [
   ['CardOrderRejected', '/prepaidcard/opencard'],
   ['CardPurchase', '/prepaidcard/purchases'],
   ['Card', '/prepaidcard'],
+  ['card-limit', '/prepaidcard/rules'],
   ['Bank', '/banks'],
   ['Address', '/userbindccaddress'],
   ['DepositAddress', '/topup'],

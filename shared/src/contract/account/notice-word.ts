@@ -22,6 +22,8 @@ export type NoticeSubject =
   | 'price-alert'
   | 'budget-near'
   | 'budget-spent'
+  | 'card-limit-near'
+  | 'card-limit-used'
   | HappeningType
 
 /** The title of a notice about a payment: with the name of the one who pays or asks, and without where it is not known. */

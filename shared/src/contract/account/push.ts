@@ -43,8 +43,11 @@ export const pushBody = v.strictObject({
 /** The subscription that the browser has, perhaps from an earlier session. */
 export const keepPushBody = v.strictObject({ endpoint })
 
-/** Whether it was the caller's own, and is bound to this session now. */
-export const keptPush = v.object({ status: flag })
+/**
+ * `status` 1: it was the caller's own, and is bound to this session now; `amounts` 1: with amounts. A subscription that was made with another
+ * key than `key` takes no messages any more: its browser subscribes anew.
+ */
+export const keptPush = v.object({ key: v.string(), status: flag, amounts: flag })
 
 /** `key`: what a browser subscribes with. `status` 1: the browser of this session takes messages; `amounts` 1: with amounts. */
 export const pushStanding = v.object({ key: v.string(), status: flag, amounts: flag })

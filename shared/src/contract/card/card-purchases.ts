@@ -8,6 +8,7 @@ import {
 import { spendingCategories } from '../../spending-category.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
+import { budgetReached } from '../statement/budgets.ts'
 import { amount, flag, oneLine, uid } from '../words.ts'
 
 /** How a purchase reaches the card's processor. */
@@ -125,3 +126,16 @@ export const adminCardPurchase = v.object({
 export type AdminCardPurchase = v.InferOutput<typeof adminCardPurchase>
 /** The purchases of all cards, or of one member's. */
 export const adminCardPurchaseFilter = v.strictObject({ ...cardPurchaseFilter.entries, uid: v.optional(uid) })
+
+/** A limit that the caller has set for purchases with their card, as they were told last that 80 or 100 percent of it is used in its day or month (UTC). */
+export const cardLimitNotice = v.object({
+  of: purchaseLimitOf,
+  per: purchaseLimitPer,
+  period: v.string(),
+  reached: budgetReached,
+  currency: v.string(),
+  amount: v.string(),
+  used: v.string(),
+  told_date: v.string(),
+})
+export type CardLimitNotice = v.InferOutput<typeof cardLimitNotice>

@@ -29,6 +29,13 @@ export const setRules = forUser.command({
   answer: wire.done,
 })
 
+export const limitNotices = forUser.query({
+  path: '/cards/limits/notices/S',
+  summary:
+    'The caller’s own limits of purchases of which they were told that 80 or 100 percent is used, the newest first',
+  answer: wire.records(wire.cardLimitNotice),
+})
+
 export const tryPurchase = declare({
   method: 'POST',
   path: '/cards/trypurchase/S',

@@ -36,6 +36,8 @@ export const noticeWords = {
   'card-bonus': msg`Bonus on the card`,
   'card-referrer-bonus': msg`Referrer bonus on the card`,
   'card-referee-bonus': msg`Referee bonus on the card`,
+  'card-limit-near': msg`Most of a limit of your card is used`,
+  'card-limit-used': msg`A limit of your card is used up`,
   CardDetailsEdited: msg`The details of your card were changed`,
   CardResumed: msg`Your card can be used again`,
   CardLogReversed: msg`A booking on your card was taken back`,

@@ -109,7 +109,7 @@ export const reactions = forAdmin.query({
 export const retryReaction = forAdmin.command({
   path: '/operations/reactions/retry/S',
   summary: 'Has the workers try a reaction again at its next turn',
-  refuses: ['NOT_PARKED'],
+  refuses: ['NOT_FAILED'],
   body: wire.reactionBody,
   answer: wire.done,
   roles: keepers,
@@ -129,8 +129,9 @@ export const work = forAdmin.query({
 
 export const retryJob = forAdmin.command({
   path: '/operations/queues/retry/S',
-  summary: 'Has the workers run a job again that failed, and takes the failed run from the list',
-  refuses: ['NOT_PARKED'],
+  summary:
+    'Has the workers run a job again that failed, with all that it had given up, and takes the failed run from the list',
+  refuses: ['NOT_FAILED'],
   body: wire.failedRunBody,
   answer: wire.done,
   roles: keepers,
@@ -145,7 +146,7 @@ export const outboxes = forAdmin.query({
 export const resend = forAdmin.command({
   path: '/operations/outboxes/resend/S',
   summary: 'Has a letter or a message tried again at once that was not taken so far',
-  refuses: ['NOT_PARKED'],
+  refuses: ['NOT_WAITING'],
   body: wire.resendBody,
   answer: wire.done,
   roles: keepers,

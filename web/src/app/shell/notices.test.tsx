@@ -232,3 +232,20 @@ test('the bell tells of a budget that is spent, by its kind and without a sign, 
   expect(row?.textContent).toContain('160.00')
   expect(row?.textContent).not.toContain('+')
 })
+
+test('the bell tells of a limit of the card that is nearly used, and leads to where limits are set', async () => {
+  answers('card.limitNotices', {
+    ...{ of: 'cash', per: 'day', period: '2026-11-30', currency: 'USD', amount: '200.00', used: '160.00' },
+    ...{ reached: 80, told_date: at(5) },
+  })
+  await renderScreen('/setpincode')
+  await see('Confirm PAY code')
+  await seeButton('Notices, 1 new')
+  press(/^Notices/)
+  await see('Most of a limit of your card is used')
+  const row = screen.getByRole('link', { name: 'Most of a limit of your card is used' }).closest('li')
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe('/prepaidcard/rules')
+  expect(row?.textContent).toContain('Cash, A day')
+  expect(row?.textContent).toContain('160.00')
+  expect(row?.textContent).not.toContain('+')
+})

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { purchaseLimits, purchaseSpans } from '@strongroom/shared/words/card/purchase'
 import { budgetKindWords } from '@strongroom/shared/words/statement/budget-kind'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -91,8 +92,9 @@ const useReceived = (uid: string | undefined): readonly Received[] => {
 
 function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
   const title = useNoticeTitle()
-  const { kind, money, at, reason, budget } = received
+  const { kind, money, at, reason, budget, limit } = received
   const budgets = useWordsOf(budgetKindWords)
+  const [limits, spans] = [useWordsOf(purchaseLimits), useWordsOf(purchaseSpans)]
   return (
     <li>
       <Link {...noticePlace(received)} className="line-link" onClick={onOpen}>
@@ -103,6 +105,7 @@ function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
       </span>
       {money && <NoticeMoney money={money} kind={kind} />}
       {budget && <span className="quiet notice-reason">{budgets[budget]}</span>}
+      {limit && <span className="quiet notice-reason">{`${limits[limit.of]}, ${spans[limit.per]}`}</span>}
       {reason && <span className="quiet notice-reason">{reason}</span>}
     </li>
   )
@@ -110,9 +113,10 @@ function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
 
 type NoticeMoneyProps = { money: NonNullable<Received['money']>; kind: Received['kind'] }
 
-/** Whether the amount of a notice has no way of its own: it is only asked for, or what a budget has come to. */
-const isPlain = (kind: Received['kind']): boolean =>
-  kind === 'money-request' || kind === 'budget-near' || kind === 'budget-spent'
+/** Kinds whose amount has no way of its own: it is only asked for, or what a budget or a limit has come to. */
+const plain: readonly Received['kind'][] = [
+  ...(['money-request', 'budget-near', 'budget-spent', 'card-limit-near', 'card-limit-used'] as const),
+]
 
 /** The amount with the sign of its way. */
 function NoticeMoney({ money, kind }: NoticeMoneyProps) {
@@ -124,7 +128,7 @@ function NoticeMoney({ money, kind }: NoticeMoneyProps) {
       size="sm"
       exact
       isVoid={kind === 'top-up-rejected'}
-      kind={isPlain(kind) ? 'plain' : 'flow'}
+      kind={plain.includes(kind) ? 'plain' : 'flow'}
     />
   )
 }

@@ -26,6 +26,8 @@ export type Received = {
   readonly reason?: string
   /** The kind of spending whose budget it is about. */
   readonly budget?: wire.BudgetKind
+  /** The limit of the card that it is about. */
+  readonly limit?: Pick<wire.CardLimitNotice, 'of' | 'per'>
   /** The line of the statement that it is about. */
   readonly line?: string
   /** The line of the card that it booked. */
@@ -134,6 +136,23 @@ const ofBudget = ({ kind, month, reached, spent, currency, told_date: at }: wire
   money: { amount: spent, currency },
 })
 
+const ofLimit = ({
+  of,
+  per,
+  period,
+  reached,
+  used,
+  currency,
+  told_date: at,
+}: wire.CardLimitNotice): Received => ({
+  id: `limit:${of}:${per}:${period}:${reached}`,
+  kind: reached === 100 ? 'card-limit-used' : 'card-limit-near',
+  notice: 'cards',
+  at,
+  limit: { of, per },
+  money: { amount: used, currency },
+})
+
 const CARD: Readonly<Record<NonNullable<wire.Happening['card_kind']>, Kind>> = {
   purchase: 'CardLogBooked',
   credit: 'card-refund',
@@ -173,7 +192,7 @@ export const receivedQuery = (uid: string) =>
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
       const asked = { direction: 'received', status: 'open', limit: SHOWN } as const
-      const [lines, topUps, banks, standing, requests, questions, alerts, budgets, happenings] =
+      const [lines, topUps, banks, standing, requests, questions, alerts, budgets, limits, happenings] =
         await Promise.all([
           callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
           callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
@@ -183,6 +202,7 @@ export const receivedQuery = (uid: string) =>
           callForPage('support.own', { filter: { limit: SHOWN } }),
           callForAll('priceAlert.list'),
           callForAll('statement.budgetNotices'),
+          callForAll('card.limitNotices'),
           callForAll('account.happenings'),
         ])
       return [
@@ -194,6 +214,7 @@ export const receivedQuery = (uid: string) =>
         ...questions.rows.flatMap(ofSupport),
         ...alerts.flatMap(ofAlert),
         ...budgets.map(ofBudget),
+        ...limits.map(ofLimit),
         ...happenings.map(ofHappening),
       ].sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
     },

@@ -94,6 +94,7 @@ export function useLetterWords(): (letter: string) => string {
     'export-failed': t`An export could not be made`,
     'support-answered': i18n._(descriptorOf(noticeWords['support-answered'])),
     'price-alert': t`A price has reached its limit`,
+    'card-limit-reached': t`A share of a limit of the card is used`,
     'budget-reached': t`A share of a budget is spent`,
     'monthly-statement': t`A statement of a month is ready`,
     'scheduled-payment-skipped': t`A scheduled payment was skipped`,

@@ -40,7 +40,10 @@ const useKindWords = (): Record<wire.NoticeKind, readonly [label: string, about:
     'bank-accounts': [t`Bank accounts`, t`Approved, or rejected and why`],
     withdrawals: [t`Withdrawals and payments`, t`Sent, or rejected and why`],
     currencies: [t`Wallets in new currencies`, t`Opened, or declined and why`],
-    cards: [t`Cards`, t`Opened, activated, frozen, blocked or charged, and purchases`],
+    cards: [
+      t`Cards`,
+      t`Opened, activated, frozen, blocked or charged, purchases, and limits that are nearly used`,
+    ],
     identity: [t`Your identity`, t`Verified, or what is missing`],
     prices: [t`Prices and rates`, t`Those that you want to be told of`],
     budgets: [t`Budgets`, t`Mostly spent, or all spent`],

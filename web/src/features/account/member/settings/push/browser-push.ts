@@ -1,4 +1,4 @@
-import { callForOne } from '../../../../../client/call.ts'
+import { call, callForOne } from '../../../../../client/call.ts'
 
 /**
  * Whether this browser can take push messages: `uninstalled` of an iPhone or iPad that lets installed apps alone have them, `refused` once its
@@ -55,10 +55,28 @@ export async function unsubscribe(): Promise<void> {
   await (await subscription())?.unsubscribe()
 }
 
+/** Whether the browser says that a subscription was made with another key of the platform: its service takes no messages for it any more. */
+const isOfOtherKey = ({ options: { applicationServerKey: made } }: PushSubscription, key: string): boolean =>
+  made !== null && base64Url(new Uint8Array(made)) !== key
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Has the browser subscribe with the platform's key of now; one that cannot takes no messages any more, and the server hears so. */
+const renew = async (key: string, amounts: 0 | 1): Promise<void> => {
+  const made = await subscribe(key)
+  if (typeof made === 'string') await call('account.endPush')
+  else await call('account.setPush', { body: { ...made, amounts } })
+}
+
 /** Takes the subscription that a member's browser has from an earlier session into this one; that of somebody else it ends. */
 export async function keepPush(): Promise<void> {
   const own = await subscription()
   if (!own) return
-  const { status } = await callForOne('account.keepPush', { body: { endpoint: own.endpoint } })
+  const { status, key, amounts } = await callForOne('account.keepPush', { body: { endpoint: own.endpoint } })
   if (status === 0) await own.unsubscribe()
+  else if (isOfOtherKey(own, key)) await renew(key, amounts)
 }

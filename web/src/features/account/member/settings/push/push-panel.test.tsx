@@ -8,15 +8,17 @@ import { renderScreen } from '../../../../../testing/render-screen.tsx'
 
 serveContract()
 
-const key = 'B'.repeat(87)
+const key = Buffer.alloc(65, 1).toString('base64url')
+const earlierKey = Buffer.alloc(65, 2).toString('base64url')
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc'
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
 const off = { key, status: 0, amounts: 0 } as const
 
 /** A browser that is able to take messages: its person answers so, and it has a subscription or none. */
-const browser = (answer: NotificationPermission, isSubscribed = false) => {
+const browser = (answer: NotificationPermission, isSubscribed = false, madeWith = key) => {
   const unsubscribe = vi.fn(async () => true)
-  const made = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) }
+  const options = { applicationServerKey: Uint8Array.from(Buffer.from(madeWith, 'base64url')).buffer }
+  const made = { endpoint, options, unsubscribe, toJSON: () => ({ endpoint, keys }) }
   const subscribe = vi.fn(async (_: PushSubscriptionOptionsInit) => made)
   const manager = { subscribe, getSubscription: async () => (isSubscribed ? made : null) }
   const requestPermission = vi.fn(async () => {
@@ -113,10 +115,41 @@ test.each([
   const { unsubscribe } = browser('granted', true)
   Object.assign(window.Notification, { permission: 'granted' })
   answers('account.push', off)
-  answers('account.keepPush', { status })
+  answers('account.keepPush', { ...off, status })
   await open()
   await waitFor(() => expect(bodies('account.keepPush')).toEqual([{ endpoint }]))
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(ended))
+})
+
+test.each([
+  ['another key of the platform is made anew, with amounts as before', earlierKey, 1],
+  ['its key stays as it is', key, 0],
+] as const)('a subscription that was made with %s', async (_, madeWith, times) => {
+  const { subscribe, unsubscribe } = browser('granted', true, madeWith)
+  Object.assign(window.Notification, { permission: 'granted' })
+  answers('account.push', { ...off, status: 1, amounts: 1 })
+  answers('account.keepPush', { ...off, status: 1, amounts: 1 })
+  answers('account.setPush')
+  await open()
+  await waitFor(() => expect(bodies('account.keepPush')).toEqual([{ endpoint }]))
+  await waitFor(() => expect(bodies('account.setPush')).toHaveLength(times))
+  expect([unsubscribe.mock.calls.length, subscribe.mock.calls]).toEqual([
+    times,
+    times ? [[{ userVisibleOnly: true, applicationServerKey: key }]] : [],
+  ])
+  expect(bodies('account.setPush')).toEqual(times ? [{ endpoint, ...keys, amounts: 1 }] : [])
+})
+
+test('a browser that cannot subscribe with the key of now takes no messages any more', async () => {
+  const { subscribe } = browser('granted', true, earlierKey)
+  subscribe.mockRejectedValue(new Error('the service is away'))
+  Object.assign(window.Notification, { permission: 'granted' })
+  answers('account.push', { ...off, status: 1 })
+  answers('account.keepPush', { ...off, status: 1 })
+  answers('account.endPush')
+  await open()
+  await waitFor(() => expect(bodies('account.endPush')).toHaveLength(1))
+  neverAsked('account.setPush')
 })
 
 test('a device that confirms payments does so again once its subscription is taken over', async () => {
@@ -127,7 +160,7 @@ test('a device that confirms payments does so again once its subscription is tak
   answers('account.confirmation', confirmation())
   answers('account.keepPush', () => {
     status = 1
-    return { status }
+    return { ...off, status }
   })
   await renderScreen('/confirm/confirmation-1')
   await see('Enter your PAY code')
