@@ -17,7 +17,7 @@ export const elsewhere: readonly string[] = [
     'chain',
     'endAllowList keepAllowList turnOnAllowList openDepositAddress collectTrx scanAddresses bindAddressFor removeAddress removePoolAddress unbindAddressOf',
   ),
-  ...named('exports', 'remove'),
+  ...named('exports', 'askOwnData remove'),
   ...named(
     'finance',
     'addStatement bookItem closePeriod correctItem matchItems noteItem rematchStatement saveStatementSource signStatement unmatchItems',

@@ -125,6 +125,9 @@ const ofAlert = ({ id, told_date: at, told_price, base, target }: wire.PriceAler
         },
       ]
 
+const ofCopy = ({ id, finish_date: at, status }: wire.OwnData): readonly Received[] =>
+  at === null || status !== 1 ? [] : [{ id: `copy:${id}`, kind: 'data-copy-made', notice: 'safety', at }]
+
 const ofBudget = ({ kind, month, reached, spent, currency, told_date: at }: wire.BudgetNotice): Received => ({
   id: `budget:${kind}:${month}:${reached}`,
   kind: reached === 100 ? 'budget-spent' : 'budget-near',
@@ -173,7 +176,7 @@ export const receivedQuery = (uid: string) =>
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
       const asked = { direction: 'received', status: 'open', limit: SHOWN } as const
-      const [lines, topUps, banks, standing, requests, questions, alerts, budgets, happenings] =
+      const [lines, topUps, banks, standing, requests, questions, alerts, budgets, copies, happenings] =
         await Promise.all([
           callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
           callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
@@ -183,6 +186,7 @@ export const receivedQuery = (uid: string) =>
           callForPage('support.own', { filter: { limit: SHOWN } }),
           callForAll('priceAlert.list'),
           callForAll('statement.budgetNotices'),
+          callForAll('exports.ownData'),
           callForAll('account.happenings'),
         ])
       return [
@@ -194,6 +198,7 @@ export const receivedQuery = (uid: string) =>
         ...questions.rows.flatMap(ofSupport),
         ...alerts.flatMap(ofAlert),
         ...budgets.map(ofBudget),
+        ...copies.flatMap(ofCopy),
         ...happenings.map(ofHappening),
       ].sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
     },
