@@ -159,5 +159,14 @@ const note: Flow = {
   end: 'Your note',
 }
 
-/** Forms about what is the member's own: a question, a statement, ownData, a payee, a phone number, a card's address, a note. */
-export const ownFlows: readonly Flow[] = [writeOn, statement, payee, handle, phone, billAddress, note]
+/** Forms about what is the member's own: a question, a statement, a copy of their data, a payee, a phone number, a card's address, a note. */
+export const ownFlows: readonly Flow[] = [
+  writeOn,
+  statement,
+  ownData,
+  payee,
+  handle,
+  phone,
+  billAddress,
+  note,
+]

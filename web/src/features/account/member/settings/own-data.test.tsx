@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { press, see, seeButton, type } from '../../../../testing/act.ts'
-import { answers, bodies, callsMade, refuses, respond } from '../../../../testing/answers.ts'
-import { serveContract } from '../../../../testing/contract-server.ts'
+import { answers, bodies, refuses } from '../../../../testing/answers.ts'
+import { callsMade, respond, serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -22,7 +22,8 @@ test('a copy is asked for with the password, and a wrong one is said at its fiel
 })
 
 test('a copy that is ready is saved, and one that waits is not', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:copy', revokeObjectURL: () => {} }))
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:it')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   answers('exports.ownData', [
     { ...asked, id: 'copy-2', status: 0 },
     { ...asked, id: 'copy-1', status: 1, expire_date: '2026-11-27T10:00:00.000Z', bytes: 12_000 },
