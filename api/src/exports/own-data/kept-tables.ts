@@ -78,7 +78,8 @@ export const keptTables: Readonly<Record<keyof PrivateTables, InCopy>> = {
   looks: by('audit.looksAtMine'),
   mailbox: rows(
     'recipient, subject, at, sent_at',
-    'recipient in (select lower(email) from private.members where uid = $1 union select email from private.former_emails where uid = $1)',
+    `id in (select id from private.mailbox where recipient in (
+      select lower(email) from private.members where uid = $1 union select email from private.former_emails where uid = $1))`,
   ),
   mailed_files: moments,
   member_notes: notOwn,
