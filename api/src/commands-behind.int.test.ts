@@ -125,6 +125,15 @@ describe('while every read model is behind the log', () => {
     })
   })
 
+  test('a payee who was just paid is off the list from then on, once it shows the payment', async () => {
+    await plays['quickPay.removePayee']?.(world)
+    const { rows } = await world.api.db.query(
+      'select nickname, favourite, hidden_at is not null as hidden from private.payees where uid = $1 and payee = $2',
+      [world.ada.uid, world.ben.uid],
+    )
+    expect(rows).toEqual([{ nickname: null, favourite: false, hidden: true }])
+  })
+
   test('only what mails a list is made of read models', () => {
     const reading = changing.filter(([, { reads }]) => reads).map(([name]) => name)
     expect(reading).toEqual(reading.filter(name => /\.mail\w*$/.test(name)))

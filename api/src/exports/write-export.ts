@@ -10,11 +10,10 @@ import type { Dependencies } from '../dependencies.ts'
 import type { AnyCall } from '../http/call.ts'
 import { csvOf } from '../http/csv-list.ts'
 import { validate } from '../http/validate.ts'
-import { partsOf } from '../parts-of.ts'
 import type { ExportRow, ExportTry } from '../vault/exports.ts'
-import { createSessions } from '../vault/sessions.ts'
-import { createStores, type Stores } from '../vault/stores.ts'
+import type { Stores } from '../vault/stores.ts'
 import { inSnapshot } from './in-snapshot.ts'
+import { callsIn, idle } from './outside-requests.ts'
 
 /** The dependencies of the job that makes exports. */
 export type ExportParts = Omit<Dependencies, 'relaxed'> &
@@ -51,20 +50,6 @@ export const writeExport = async (parts: ExportParts, row: ExportRow, attempt: E
   })
 }
 
-/** The rest of what a list is asked with: no caller at a network address reads it. */
-const idle = {
-  body: undefined,
-  file: undefined,
-  commandId: '',
-  keyed: false,
-  address: '',
-  agent: '',
-  country: '',
-  pdf: undefined,
-  askers: () => [],
-  moved: () => undefined,
-}
-
 /** The administrator as the log has them now: their role, or the account itself, may be gone since they asked. */
 const administratorOf = async (
   { ledger, members }: ExportParts,
@@ -76,12 +61,9 @@ const administratorOf = async (
   return { id, uid, email: profile.email, role, admin: true }
 }
 
-/** The list's call, with everything that it reads in the snapshot. All calls are loaded when the first export is made. */
+/** The list's call, with everything that it reads in the snapshot. */
 const listIn = async (parts: ExportParts, snapshot: Pool, path: string): Promise<AnyCall> => {
-  const { calls } = await import('../calls.ts')
-  const deps = { ...parts, db: snapshot, relaxed: snapshot }
-  const own = partsOf(deps, createSessions(snapshot), createStores(snapshot, parts.config))
-  const found = calls(own).find(call => call.method === 'GET' && call.path === path)
+  const found = (await callsIn(parts, snapshot)).find(call => call.method === 'GET' && call.path === path)
   if (!found) throw new Impossible('filter')
   return found
 }

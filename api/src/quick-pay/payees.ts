@@ -55,10 +55,14 @@ const save = implement(contract.quickPay.savePayee, {
 })
 
 const remove = implement(contract.quickPay.removePayee, {
-  handler: async ({ session, body: { uid } }, { db, payees }) => {
+  handler: async ({ session, body: { uid } }, { db, log, payees, views }) => {
+    const head = await log.head()
+    const isShown = !head || (await views.havePassed(head, ['quick_pays']))
     const [paid] = await listPaidAmong(db, session.uid, [uid])
-    // One who was never paid leaves no row behind, or as many could be written as there are members.
-    await (paid ? payees.hide(session.uid, uid) : payees.remove(session.uid, uid))
+    // One who was never paid leaves no row behind, or as many could be written as there are members. While the payments of now are not
+    // known, a row that is there stays: its payee may have been paid, and must not come back.
+    if (paid) await payees.hide(session.uid, uid)
+    else await payees.remove(session.uid, uid, { isNeverPaid: isShown })
     return done()
   },
 })

@@ -97,6 +97,21 @@ describe('quick pay', () => {
   })
 
   test.each([
+    ['words', 'Rent', 'Dinner'],
+    ['and without', undefined, 'Dinner'],
+  ])('sent twice at once under one key with other %s is 409 for one of them', async (_, one, other) => {
+    const payment = { uid: ben.uid, currency: 'USD', amount: '3' }
+    const code = await codeFor(api, ada, payment)
+    const key = { 'Idempotency-Key': `k-two-${other}-${one}` }
+    const notes = [one, other]
+    const heard = await Promise.all(notes.map(note => pay(ada, { ...payment, code, note }, key)))
+    expect(heard.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const paid = heard.findIndex(({ status }) => status === 200)
+    const { body } = await api.get(`/quickpay/get/${heard[paid]?.body.data[0].id}/S`, { as: ada })
+    expect(body.data).toMatchObject([{ note: notes[paid] ?? null }])
+  })
+
+  test.each([
     ['to oneself', () => ({ uid: ada.uid, amount: '1' }), 'PAYS_ONESELF', 'Unable to pay to yourself'],
     ['to nobody', () => ({ uid: '999999', amount: '1' }), 'RECEIVER_UNKNOWN', 'ID not exists'],
     ['below 0.01', () => ({ uid: ben.uid, amount: '0.009', currency: 'USDC' }), 'BELOW_MINIMUM', /minimum/],

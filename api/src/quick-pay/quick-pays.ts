@@ -93,9 +93,11 @@ const send = implement(contract.quickPay.send, {
       const isKnown = await ledger.knows(walletDecider, uid, ask.commandId)
       if (isKnown) checkSameWords((await quickPayNotes.of([about]))(about), note)
       // Before the event, so that no payment is seen without its note. A uid of nobody has no place for one.
-      if (note && !isKnown && command.given.receiver) await quickPayNotes.keep(about, note)
+      const isFirst = !isKnown && command.given.receiver !== undefined
+      // Two under one key may both be new here: the words of one stand, and the other is another request.
+      if (isFirst && (note || ask.keyed)) checkSameWords(await quickPayNotes.keep(about, note), note)
       const outcome = await pay(ledger, uid, asked(ask, command, catalogue), ask.now)
-      if (note && outcome.kind === 'refused') await quickPayNotes.forget(about)
+      if (isFirst && outcome.kind === 'refused') await quickPayNotes.forget(about)
       return outcome
     }
     const payment = { uid: to, currency, amount }

@@ -69,7 +69,8 @@ const add = implement(contract.quickPay.askForMoney, {
     const about = { payer, id: requestId, asker: uid }
     if (isKnown) checkSameWords((await moneyRequestNotes.of([about]))(about).note, note)
     // Before the event, so that no request is seen without its note. A uid of nobody has no place for one.
-    if (note && !isKnown && command.given.receiver) await moneyRequestNotes.keep(about, { note })
+    if (!isKnown && command.given.receiver && (note || ask.keyed))
+      checkSameWords((await moneyRequestNotes.keep(about, { note: note ?? null })).note, note)
     const outcome = await ledger.handle(walletDecider, payer, {
       ...asked(ask, command, catalogue),
       id: requestId,

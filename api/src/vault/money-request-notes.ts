@@ -1,6 +1,6 @@
 /** Words that members write beside requests for money. They may name persons, so none of them is in the log. */
 
-import type { Db } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import { run } from './run.ts'
 
 type Request = { readonly payer: string; readonly id: string; readonly asker: string }
@@ -8,19 +8,21 @@ type Words = { readonly note: string | null; readonly reason: string | null }
 
 const silent: Words = { note: null, reason: null }
 
-/** Keeps what one side has written; what is there already stays. */
-export const keep = (
+/** Keeps what one side has written, or that it wrote nothing; what is there already stays. Answers the words that stand. */
+export const keep = async (
   db: Db,
   { payer, id, asker }: Request,
   { note, reason }: Partial<Words>,
-): Promise<void> =>
-  run(
+): Promise<Words> => {
+  const [kept] = await ask<Words>(
     db,
     `insert into private.money_request_notes as kept (payer, id, asker, note, reason) values ($1, $2, $3, $4, $5)
      on conflict (payer, id) do update
-     set note = coalesce(kept.note, excluded.note), reason = coalesce(kept.reason, excluded.reason)`,
+     set reason = coalesce(kept.reason, excluded.reason) returning note, reason`,
     [payer, id, asker, note ?? null, reason ?? null],
   )
+  return kept ?? silent
+}
 
 /** Forgets the words of a request that was refused. */
 export const forget = (db: Db, { payer, id }: Request): Promise<void> =>

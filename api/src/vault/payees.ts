@@ -57,6 +57,20 @@ export const hide = (db: Db, uid: string, payee: string): Promise<void> =>
     [uid, payee],
   )
 
-/** Takes a member off the list for whom nothing but the row speaks. One that is not there is no mistake. */
-export const remove = (db: Db, uid: string, payee: string): Promise<void> =>
-  run(db, 'delete from private.payees where uid = $1 and payee = $2', [uid, payee])
+/**
+ * Takes a member off the list of whom no payment is known. One that is not there is no mistake. `isNeverPaid`: there is none, so that nothing
+ * but the row speaks for them.
+ */
+export const remove = (
+  db: Db,
+  uid: string,
+  payee: string,
+  { isNeverPaid }: { readonly isNeverPaid: boolean },
+): Promise<void> =>
+  run(
+    db,
+    isNeverPaid
+      ? 'delete from private.payees where uid = $1 and payee = $2'
+      : `update private.payees set nickname = null, favourite = false, hidden_at = now() where uid = $1 and payee = $2`,
+    [uid, payee],
+  )

@@ -1,22 +1,27 @@
 /** Notes of payers to those they pay. They may name persons, so none of them is in the log. */
 
-import type { Db } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import { run } from './run.ts'
 
 type Payment = { readonly sender: string; readonly id: string }
 
-/** Keeps the note of a payment; one that is there already stays. */
-export const keep = (
+/** A note as it is kept: that there is none is kept too, as a blank, so that of two at once the first stands. */
+const noteIn = (kept: string | undefined): string | null => kept || null
+
+/** Keeps the note of a payment, or that it has none; what is there already stays. Answers the note that stands. */
+export const keep = async (
   db: Db,
   { sender, id, receiver }: Payment & { readonly receiver: string },
-  note: string,
-): Promise<void> =>
-  run(
+  note = '',
+): Promise<string | null> => {
+  const [kept] = await ask<{ note: string }>(
     db,
-    `insert into private.quick_pay_notes (sender, id, receiver, note) values ($1, $2, $3, $4)
-     on conflict do nothing`,
+    `insert into private.quick_pay_notes as kept (sender, id, receiver, note) values ($1, $2, $3, $4)
+     on conflict (sender, id) do update set note = kept.note returning note`,
     [sender, id, receiver, note],
   )
+  return noteIn(kept?.note)
+}
 
 /** Forgets the note of a payment that was refused. */
 export const forget = (db: Db, { sender, id }: Payment): Promise<void> =>
@@ -33,5 +38,5 @@ export const of = async (
     [payments.map(({ sender }) => sender), payments.map(({ id }) => id)],
   )
   const known = new Map(rows.map(({ sender, id, note }) => [`${sender} ${id}`, note]))
-  return ({ sender, id }) => known.get(`${sender} ${id}`) ?? null
+  return ({ sender, id }) => noteIn(known.get(`${sender} ${id}`))
 }

@@ -25,6 +25,7 @@ import * as codes from './codes.ts'
 import * as confirmations from './confirmations.ts'
 import * as counterfactuals from './counterfactuals.ts'
 import * as cryptoScans from './crypto-scans.ts'
+import * as dataCopies from './data-copies.ts'
 import * as deletions from './deletions.ts'
 import * as depositAddresses from './deposit-addresses.ts'
 import * as devices from './devices.ts'
@@ -136,6 +137,7 @@ const keyed = {
   authenticators,
   cardRecords,
   codes,
+  dataCopies,
   devices,
   passkeys,
   virtualAccounts,

@@ -16,6 +16,7 @@ const expired = [
   `delete from private.export_parts p using private.exports e
      where p.export_id = e.id and (e.status < 0 or e.status = 1 and e.expires_at < now())`,
   `delete from private.exports where asked_at < now() - interval '365 days'`,
+  `delete from private.data_copies where coalesce(expires_at, made_at + interval '7 days') < now()`,
   `delete from private.adjusted_alone where day < (now() at time zone 'UTC')::date - 1`,
   `delete from private.rate_counts where until < now()`,
   `delete from private.passkey_challenges where expires_at < now()`,

@@ -33,6 +33,7 @@ export type PrivateTables = {
   counterfactuals: { row: { id: string; terms: unknown; first_day: string | null; last_day: string | null; asked_by: number; asked_at: string; status: number; done: number; total: number; report: unknown; ended_at: string | null } }
   credentials: { row: { uid: number; password: string; pin: string | null; changed_at: string; authenticator_since: string | null } }
   crypto_scans: { row: { id: string; case_kind: string; case_id: string; uid: number; kind: string; value: string; currency: string; network: string; source: string | null; score: number | null; risks: readonly string[]; tries: number; created_at: string; answered_at: string | null; next_try_at: string; case_at: string | null } }
+  data_copies: { row: { id: string; uid: number; language: string; asked_at: string; status: number; tries: number; made_at: string | null; expires_at: string | null; bytes: number; content: Buffer | null } }
   demo_collections: { row: { collection_id: string; address: string; network: string; currency: string; amount: string } }
   deposit_addresses: { row: { id: string; network: string; address: string; demo: boolean; imported_at: string; imported_by: number | null; uid: number | null; given_at: string | null; retired_at: string | null; removed_at: string | null } }
   devices: { row: { uid: number; hash: Buffer; seen_at: string } }

@@ -31,6 +31,7 @@ type Narrowed = Known<{
   bulk_jobs: { readonly kind: wire.BulkKind; readonly decision: 1 | -1 }
   bulk_rows: { readonly status: 0 | 1 | -1; readonly details: Readonly<Record<string, string>> }
   counterfactuals: { readonly terms: ChangedTerms; readonly status: 0 | 1 | -1 | -2 }
+  data_copies: { readonly language: wire.Language; readonly status: 0 | 1 | -1 }
   exports: {
     readonly params: Readonly<Record<string, string>>
     readonly filter: Readonly<Record<string, unknown>>

@@ -21,6 +21,8 @@ import * as chainCalls from './chain/calls.ts'
 import * as chainCollectionCalls from './chain/collection-calls.ts'
 import * as chainOfficeCalls from './chain/office-calls.ts'
 import * as chainScanCalls from './chain/scan-calls.ts'
+import * as exportsCalls from './exports/calls.ts'
+import * as exportsOwnDataCalls from './exports/own-data-calls.ts'
 import * as officeBulkCalls from './office/bulk-calls.ts'
 import * as officeCalls from './office/calls.ts'
 import * as officeFindCalls from './office/find-calls.ts'
@@ -32,7 +34,6 @@ import * as officeSavedViewCalls from './office/saved-view-calls.ts'
 export * as audit from './audit/calls.ts'
 export * as catalogue from './catalogue/calls.ts'
 export * as earn from './earn/calls.ts'
-export * as exports from './exports/calls.ts'
 export * as finance from './finance/calls.ts'
 export * as identity from './identity/calls.ts'
 export * as liabilities from './liabilities/calls.ts'
@@ -79,6 +80,10 @@ export const chain = {
   ...chainCollectionCalls,
   ...chainOfficeCalls,
   ...chainScanCalls,
+} as const
+export const exports = {
+  ...exportsCalls,
+  ...exportsOwnDataCalls,
 } as const
 export const office = {
   ...officeBulkCalls,

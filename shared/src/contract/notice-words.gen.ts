@@ -5,6 +5,7 @@ import { noticeWords as bank } from './bank/words.ts'
 import { noticeWords as card } from './card/words.ts'
 import { noticeWords as chain } from './chain/words.ts'
 import { noticeWords as earn } from './earn/words.ts'
+import { noticeWords as exports } from './exports/words.ts'
 import { noticeWords as identity } from './identity/words.ts'
 import { noticeWords as office } from './office/words.ts'
 import { noticeWords as payQr } from './pay-qr/words.ts'
@@ -26,6 +27,7 @@ export const noticeWords = {
   ...card,
   ...chain,
   ...earn,
+  ...exports,
   ...identity,
   ...office,
   ...payQr,

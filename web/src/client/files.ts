@@ -80,6 +80,10 @@ export const downloadList = async (asked: AskedList): Promise<wire.BegunExport |
 export const downloadExport = async (id: string): Promise<void> =>
   save(await callForFile('exports.file', { params: { id } }))
 
+/** Saves a copy of the member's own data. */
+export const downloadOwnData = async (id: string): Promise<void> =>
+  save(await callForFile('exports.ownDataFile', { params: { id }, timeoutMs: FILE_TIMEOUT_MS }))
+
 /** Saves the trial balance as of a place in the log or a closed month, as CSV. */
 export const downloadTrialBalance = async (filter: Filter<'finance.trialBalanceCsv'>): Promise<void> =>
   save(await callForFile('finance.trialBalanceCsv', { filter }))

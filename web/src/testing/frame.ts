@@ -71,6 +71,7 @@ export function answerFrame(user: wire.Userinfo): void {
   besides('priceAlert.list')
   besides('statement.budgetNotices')
   besides('card.limitNotices')
+  besides('exports.ownData')
   if (!isAdmin(user.role)) besides('statements.monthly', { status: 0, month: null, time_zone: null })
   besides('identity.standing', standingOf(user))
   const noDays = { from: '2026-11-01', to: '2026-11-30', days: [] }

@@ -138,6 +138,7 @@ const makesDue: Readonly<Record<string, string>> = {
     values ('${uuid}', ${uid}, 'statement', '2026-01-01', '2026-01-31', 'UTC', 'en')`,
   'begin-monthly-statements': `insert into private.monthly_statements (uid, time_zone, month, due_at)
     values (${uid}, 'UTC', '2026-01-01', '2026-02-01')`,
+  'make-data-copies': `insert into private.data_copies (id, uid, language) values (gen_random_uuid(), 100001, 'en')`,
   'make-exports': `insert into private.exports (id, uid, path, params, filter, file_name, digest)
     values ('${uuid}', ${uid}, '/', '{}', '{}', 'f', 'd')`,
   'reconcile-statements': `

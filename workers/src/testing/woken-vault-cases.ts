@@ -192,6 +192,10 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
         values (${ada}, 'UTC', date_trunc('month', now())::date, now())`),
     isDone: () => isThere(`select from private.account_statements where uid = ${ada} and by_mail`),
   },
+  'make-data-copies': {
+    commit: () => sql(`insert into private.data_copies (id, uid, language) values ('${id}', ${eve}, 'en')`),
+    isDone: () => isThere('select from private.data_copies where status <> 0'),
+  },
   'make-exports': {
     commit: () =>
       sql(`insert into private.exports (id, uid, path, params, filter, file_name, digest)

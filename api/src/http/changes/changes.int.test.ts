@@ -44,6 +44,16 @@ const until = async ({ next }: Awaited<ReturnType<typeof readChanges>>, position
   }
 }
 
+/** A price alert, a budget and a case of help of a member's. */
+const keepsOfEach = (uid: string) =>
+  api.db.query(
+    `with alert as (insert into private.price_alerts (id, uid, kind, base, target, direction, price, repeats)
+       values (gen_random_uuid(), $1, 'trade', 'BTC', 'USD', 'above', 1, false)),
+     help as (insert into private.support_cases (id, uid, subject) values (gen_random_uuid(), $1, 'card'))
+     insert into private.budgets (uid, kind, currency, amount, time_zone) values ($1, 'fees', 'USD', 1, 'UTC') on conflict do nothing`,
+    [uid],
+  )
+
 describe('a stream of changes', () => {
   test('tells the receiver of a payment once the balance shows it, and says nothing else about it', async () => {
     const stream = await readChanges(api.app, ben)
@@ -111,6 +121,24 @@ describe('a stream of changes', () => {
     const verified = (await api.log.head()) as string
     expect((await until(stream, verified))?.position).toBe(verified)
     await stream.leave()
+  })
+
+  test.each([
+    ['a price at its limit', `update private.price_alerts set told_at = now() where uid = $1`],
+    ['a budget that is reached', `update private.budgets set told_at = now() where uid = $1`],
+    ['an answer of customer service', `update private.support_cases set messages = 2 where uid = $1`],
+  ])('tells of %s, which stands in no event', async (_, happens) => {
+    for (const { uid } of [ada, cho]) await keepsOfEach(uid)
+    const [stream, strangers] = [await readChanges(api.app, cho), await readChanges(api.app, ada)]
+    await stream.next()
+    await strangers.next()
+    await api.db.query(happens, [cho.uid])
+    expect(await stream.next()).toEqual({})
+    // The next that Ada hears of is her own.
+    await fund(api, ada, 'USD', '1')
+    expect(Object.keys((await strangers.next()) ?? {})).toEqual(['position'])
+    await stream.leave()
+    await strangers.leave()
   })
 
   test('beats, and ends with its session', async () => {

@@ -17,7 +17,7 @@ export const elsewhere: readonly string[] = [
     'chain',
     'endAllowList keepAllowList turnOnAllowList openDepositAddress collectTrx scanAddresses bindAddressFor removeAddress removePoolAddress unbindAddressOf',
   ),
-  ...named('exports', 'remove'),
+  ...named('exports', 'askOwnData remove'),
   ...named(
     'finance',
     'addStatement bookItem closePeriod correctItem matchItems noteItem rematchStatement saveStatementSource signStatement unmatchItems',
@@ -29,7 +29,7 @@ export const elsewhere: readonly string[] = [
     'cutOver discard rebuild resend retryJob retryParked retryReaction rollBack skipParked stopRebuild',
   ),
   ...named('priceAlert', 'remove save'),
-  ...named('quickPay', 'mail removePayee savePayee favourite'),
+  ...named('quickPay', 'mail savePayee favourite'),
   ...named('statement', 'mail mailRecords mailUsd removeBudget saveBudget'),
   ...named('support', 'open write close answer set assign note'),
   ...named('swap', 'mail'),

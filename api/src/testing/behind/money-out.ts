@@ -128,6 +128,12 @@ export const moneyOut: Plays = {
   'quickPay.send': world => quickPay(world, '/quickpay/S'),
   'quickPay.schedule': scheduled,
   'quickPay.changeSchedule': own(scheduled, '/quickpay/schedules/change/S', id => ({ id, to: 'paused' })),
+  'quickPay.removePayee': async world => {
+    const { api, ada, ben } = world
+    idOf(await quickPay(world, '/quickpay/S'))
+    await api.post('/quickpay/payees/save/S', { uid: ben.uid, nickname: 'Rent' }, { as: ada })
+    return api.post('/quickpay/payees/remove/S', { uid: ben.uid }, { as: ada })
+  },
   'quickPay.askForMoney': asked,
   'quickPay.payMoneyRequest': async world => {
     const id = idOf(await asked(world))

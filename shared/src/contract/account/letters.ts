@@ -36,6 +36,7 @@ export type PlainLetter =
   | `card-${'frozen' | 'unfrozen' | 'limit-set' | 'number-made' | 'rules-set' | 'purchases-unwanted'}`
   | 'mention'
   | `export-${'made' | 'failed'}`
+  | 'data-copy-made'
   | 'scheduled-payment-skipped'
   | 'support-answered'
   | 'price-alert'

@@ -20,6 +20,7 @@ export type NoticeSubject =
   | 'card-referee-bonus'
   | 'support-answered'
   | 'price-alert'
+  | 'data-copy-made'
   | 'budget-near'
   | 'budget-spent'
   | 'card-limit-near'

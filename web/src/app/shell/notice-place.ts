@@ -10,6 +10,7 @@ export const noticePlace = ({ id, kind, notice, line, cardLine }: Received): Pla
   if (kind === 'CardPurchaseDeclined') return { to: '/prepaidcard/purchases', search: { state: 'declined' } }
   if (cardLine !== undefined) return { to: '/prepaidcard/SpendList', search: { open: cardLine } }
   if (kind === 'money-request') return { to: '/quickpay/requests/$id', params: { id } }
+  if (kind === 'data-copy-made') return { to: '/setting/data' }
   if (kind === 'support-answered') return { to: '/csr', search: { case: id } }
   return { to: noticePath(kind, notice) }
 }

@@ -63,6 +63,7 @@ export const addresses = [
     async () => (await import('./member/security/end-confirmer.tsx')).EndConfirmer,
     stepSearch,
   ),
+  at('/setting/data', async () => (await import('./member/settings/own-data.tsx')).OwnData),
   at(
     '/setting/delete',
     async () => (await import('./member/settings/delete-account.tsx')).DeleteAccount,

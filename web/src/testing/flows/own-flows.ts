@@ -49,6 +49,21 @@ const statement: Flow = {
   end: 'No statement yet',
 }
 
+const ownData: Flow = {
+  ...{ file: 'account/member/settings/own-data.tsx', address: '/setting/data' },
+  ...{ call: 'exports.askOwnData', field: 'Password', again: 'here' },
+  set: () => {
+    answers('exports.ownData')
+    answers('exports.askOwnData', { id: 'copy-1' })
+  },
+  walk: async () => {
+    await seeLiveButton('Make the copy')
+    type('Password', 'engine-1843-notes')
+    press('Make the copy')
+  },
+  end: 'No copy yet',
+}
+
 const payee: Flow = {
   ...{ file: 'quick-pay/member/payee-dialog.tsx', address: '/quickpay', call: 'quickPay.savePayee' },
   again: 'here',
@@ -144,5 +159,14 @@ const note: Flow = {
   end: 'Your note',
 }
 
-/** Forms about what is the member's own: a question, a statement, a payee, a phone number, a card's address, a note. */
-export const ownFlows: readonly Flow[] = [writeOn, statement, payee, handle, phone, billAddress, note]
+/** Forms about what is the member's own: a question, a statement, a copy of their data, a payee, a phone number, a card's address, a note. */
+export const ownFlows: readonly Flow[] = [
+  writeOn,
+  statement,
+  ownData,
+  payee,
+  handle,
+  phone,
+  billAddress,
+  note,
+]

@@ -127,6 +127,9 @@ const ofAlert = ({ id, told_date: at, told_price, base, target }: wire.PriceAler
         },
       ]
 
+const ofCopy = ({ id, finish_date: at, status }: wire.OwnData): readonly Received[] =>
+  at === null || status !== 1 ? [] : [{ id: `copy:${id}`, kind: 'data-copy-made', notice: 'safety', at }]
+
 const ofBudget = ({ kind, month, reached, spent, currency, told_date: at }: wire.BudgetNotice): Received => ({
   id: `budget:${kind}:${month}:${reached}`,
   kind: reached === 100 ? 'budget-spent' : 'budget-near',
@@ -192,19 +195,31 @@ export const receivedQuery = (uid: string) =>
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
       const asked = { direction: 'received', status: 'open', limit: SHOWN } as const
-      const [lines, topUps, banks, standing, requests, questions, alerts, budgets, limits, happenings] =
-        await Promise.all([
-          callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
-          callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
-          callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
-          callForOne('identity.standing'),
-          callForPage('quickPay.requests', { filter: asked }),
-          callForPage('support.own', { filter: { limit: SHOWN } }),
-          callForAll('priceAlert.list'),
-          callForAll('statement.budgetNotices'),
-          callForAll('card.limitNotices'),
-          callForAll('account.happenings'),
-        ])
+      const [
+        lines,
+        topUps,
+        banks,
+        standing,
+        requests,
+        questions,
+        alerts,
+        budgets,
+        limits,
+        copies,
+        happenings,
+      ] = await Promise.all([
+        callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
+        callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
+        callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
+        callForOne('identity.standing'),
+        callForPage('quickPay.requests', { filter: asked }),
+        callForPage('support.own', { filter: { limit: SHOWN } }),
+        callForAll('priceAlert.list'),
+        callForAll('statement.budgetNotices'),
+        callForAll('card.limitNotices'),
+        callForAll('exports.ownData'),
+        callForAll('account.happenings'),
+      ])
       return [
         ...lines.rows.flatMap(ofLine),
         ...topUps.rows.flatMap(ofTopUp),
@@ -215,6 +230,7 @@ export const receivedQuery = (uid: string) =>
         ...alerts.flatMap(ofAlert),
         ...budgets.map(ofBudget),
         ...limits.map(ofLimit),
+        ...copies.flatMap(ofCopy),
         ...happenings.map(ofHappening),
       ].sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
     },

@@ -92,6 +92,7 @@ export function useLetterWords(): (letter: string) => string {
     'virtual-account-given': t`A virtual account was given`,
     'export-made': t`An export is ready`,
     'export-failed': t`An export could not be made`,
+    'data-copy-made': t`A copy of a member’s data is ready`,
     'support-answered': i18n._(descriptorOf(noticeWords['support-answered'])),
     'price-alert': t`A price has reached its limit`,
     'card-limit-reached': t`A share of a limit of the card is used`,

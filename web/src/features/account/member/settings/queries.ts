@@ -77,3 +77,11 @@ export const deleteAccount = async (password: string, code: string, giveUp: read
       ...(giveUp.length > 0 ? { give_up: [...giveUp] } : {}),
     },
   })
+
+/** Copies of the member's data, the newest first; asked for again while one is being made, and when the server tells of one. */
+export const ownDataQuery = queryOf('exports.ownData', undefined, {
+  refetchInterval: ({ state: { data } }) => (data?.some(({ status }) => status === 0) ? 5_000 : false),
+})
+/** Asks for a copy of the member's data. */
+export const askOwnData = (body: Body<'exports.askOwnData'>, attempt: string) =>
+  callForOne('exports.askOwnData', { body, attempt })

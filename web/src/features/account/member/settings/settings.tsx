@@ -52,6 +52,11 @@ function Account() {
     { to: '/limits', label: t`Limits`, about: t`The least and the most, and what is used` },
     { to: '/records/login', label: t`Sign-ins`, about: t`When and from where your account was opened` },
     {
+      to: '/setting/data',
+      label: t`Download my data`,
+      about: t`A copy of all that we keep of you`,
+    },
+    {
       to: '/setting/delete',
       label: t`Delete the account`,
       about: t`Erases your personal data; the books stay`,
