@@ -1,8 +1,11 @@
 import type { JobsOf } from '../job-parts.ts'
+import { exportSchedulesDue } from '../vault/export-schedules.ts'
 import { exportsDue } from '../vault/exports.ts'
+import { beginScheduled } from './begin-scheduled.ts'
 import { makeExports } from './make-exports.ts'
 
 /** The jobs of exports. */
 export const exportsJobs: JobsOf = parts => ({
   'make-exports': { run: makeExports(parts), due: exportsDue },
+  'begin-scheduled-exports': { run: beginScheduled(parts), due: exportSchedulesDue, clock: 'platform' },
 })

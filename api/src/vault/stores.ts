@@ -26,6 +26,7 @@ import * as cryptoScans from './crypto-scans.ts'
 import * as deletions from './deletions.ts'
 import * as depositAddresses from './deposit-addresses.ts'
 import * as devices from './devices.ts'
+import * as exportSchedules from './export-schedules.ts'
 import * as exports from './exports.ts'
 import * as findable from './findable.ts'
 import * as giftCards from './gift-cards.ts'
@@ -87,6 +88,7 @@ const plain = {
   counterfactuals,
   cryptoScans,
   depositAddresses,
+  exportSchedules,
   exports,
   findable,
   giftCards,

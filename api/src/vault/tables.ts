@@ -31,6 +31,11 @@ type Narrowed = Known<{
   bulk_jobs: { readonly kind: wire.BulkKind; readonly decision: 1 | -1 }
   bulk_rows: { readonly status: 0 | 1 | -1; readonly details: Readonly<Record<string, string>> }
   counterfactuals: { readonly terms: ChangedTerms; readonly status: 0 | 1 | -1 | -2 }
+  export_schedules: {
+    readonly params: Readonly<Record<string, string>>
+    readonly filter: Readonly<Record<string, unknown>>
+    readonly every: wire.ScheduledExport['every']
+  }
   exports: {
     readonly params: Readonly<Record<string, string>>
     readonly filter: Readonly<Record<string, unknown>>

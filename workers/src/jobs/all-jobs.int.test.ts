@@ -135,6 +135,8 @@ const makesDue: Readonly<Record<string, string>> = {
     values ('${uuid}', ${uid}, 'statement', '2026-01-01', '2026-01-31', 'UTC', 'en')`,
   'begin-monthly-statements': `insert into private.monthly_statements (uid, time_zone, month, due_at)
     values (${uid}, 'UTC', '2026-01-01', '2026-02-01')`,
+  'begin-scheduled-exports': `insert into private.export_schedules (id, uid, name, path, params, filter, every, of_period, next_at)
+    values ('${uuid}', ${uid}, 'n', '/', '{}', '{}', 'day', false, now())`,
   'make-exports': `insert into private.exports (id, uid, path, params, filter, file_name, digest)
     values ('${uuid}', ${uid}, '/', '{}', '{}', 'f', 'd')`,
   'reconcile-statements': `

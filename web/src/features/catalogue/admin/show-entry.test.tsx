@@ -1,6 +1,6 @@
-import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Row } from '../../../client/contract.ts'
 import { buttonOf, fill, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
 import { answers, bodies, lists, waits } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -9,7 +9,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
 
-const bank = (id: string, bank_name: string, is_show: 0 | 1): wire.ProductBankRecord => ({
+const bank = (id: string, bank_name: string, is_show: 0 | 1): Row<'productBank.pages'> => ({
   ...{ id, bank_name, is_show, user_type: 0, beneficiary_name: 'Strongroom', account_number: '848-1' },
   ...{ bank_routing_number: '', swift_code: '', bank_address: '', is_hsbc: 0, sort: 0 },
 })
