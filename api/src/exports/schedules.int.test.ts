@@ -113,8 +113,8 @@ describe('a scheduled export', () => {
 describe('a schedule is refused', () => {
   test('of a list that the role may not read, that does not exist, or is a member’s', async () => {
     expect((await save({ list: 'finance.postings', filter: {} })).status).toBe(403)
-    expect((await save({ list: 'account.nothing' })).status).toBe(422)
-    expect((await save({ list: 'quickPay.payees', filter: {} })).status).toBe(422)
+    expect((await save({ list: 'account.nothing' })).status).toBe(404)
+    expect((await save({ list: 'quickPay.payees', filter: {} })).status).toBe(404)
     expect(await schedules()).toEqual([])
   })
 

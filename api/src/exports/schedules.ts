@@ -33,8 +33,7 @@ const list = implement(contract.exports.schedules, {
 /** The list whose call has a name, of those that administrators save as files. */
 const listNamed = (name: string): AnyContract => {
   const found = contractNamed(name)
-  if (!found || !mayBeExported(found))
-    throw HttpError.invalid([{ path: 'list', message: 'The name of a list' }])
+  if (!found || !mayBeExported(found)) throw HttpError.unknown()
   return found
 }
 
