@@ -94,15 +94,15 @@ type Begun = Pick<ScheduleRow, 'params' | 'filter'> & {
  */
 export const begin = (
   db: Pool,
-  { id, uid, path, next_at }: DueSchedule,
+  { id, uid, path }: DueSchedule,
   { params, filter, file_name, digest, language, goesOn }: Begun,
   now: Date,
 ): Promise<void> =>
   inTransaction(db, async client => {
     const { rowCount } = await client.query(
       `update private.export_schedules
-       set next_at = case when $3 then ${endOf('$4::timestamptz', 'every')} end where id = $1 and next_at = $2`,
-      [id, next_at, goesOn, now],
+       set next_at = case when $2 then ${endOf('$3::timestamptz', 'every')} end where id = $1 and next_at <= $3`,
+      [id, goesOn, now],
     )
     if (rowCount !== 1) return
     await client.query(

@@ -174,17 +174,17 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
         values (${ada}, 'UTC', date_trunc('month', now())::date, now())`),
     isDone: () => isThere(`select from private.account_statements where uid = ${ada} and by_mail`),
   },
-  'begin-scheduled-exports': {
-    commit: () =>
-      sql(`insert into private.export_schedules (id, uid, name, path, params, filter, every, of_period, next_at)
-        values ('${id}', ${dan}, 'n', '/', '{}', '{}', 'day', false, now())`),
-    isDone: () => isThere(`select from private.exports where schedule_id = '${id}'`),
-  },
   'make-exports': {
     commit: () =>
       sql(`insert into private.exports (id, uid, path, params, filter, file_name, digest)
         values ('${id}', ${eve}, '/', '{}', '{}', 'f', 'd')`),
     isDone: () => isThere('select from private.exports where status <> 0'),
+  },
+  'begin-scheduled-exports': {
+    commit: () =>
+      sql(`insert into private.export_schedules (id, uid, name, path, params, filter, every, of_period, next_at)
+        values ('${id}', ${eve}, 'n', '/', '{}', '{}', 'day', false, now())`),
+    isDone: () => isThere(`select from private.exports where schedule_id = '${id}'`),
   },
   'reconcile-statements': {
     commit: () =>
