@@ -34,6 +34,13 @@ const declared: readonly AnyContract[] = Object.values(contract).flatMap(group =
   Object.values<AnyContract>(group),
 )
 
+/** The contract of a call by its name, such as `topUp.all`. */
+export const contractNamed = (name: string): AnyContract | undefined => {
+  const [area = '', call = ''] = name.split('.')
+  const calls = Object.entries(contract).find(([each]) => each === area)?.[1]
+  return calls && Object.entries<AnyContract>(calls).find(([each]) => each === call)?.[1]
+}
+
 /** The contract of a list by its path; nothing when a newer version has it no more. */
 export const contractOf = (path: string): AnyContract | undefined =>
   declared.find(call => call.method === 'GET' && call.path === path)

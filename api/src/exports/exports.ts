@@ -15,7 +15,8 @@ const leftSeconds = ({ status, began_at, rows_done, rows_total }: ExportRow, now
   return Math.max(0, Math.ceil((seconds * (rows_total - rows_done)) / rows_done))
 }
 
-const recordOf = (row: ExportRow, now: Date): wire.ExportRecord => ({
+/** An export as its administrator sees it. */
+export const recordOf = (row: ExportRow, now: Date): wire.ExportRecord => ({
   id: row.id,
   file_name: row.file_name,
   created_date: row.asked_at,

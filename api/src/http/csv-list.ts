@@ -137,7 +137,7 @@ export const fileNameOf = (what: string, now: Date): string =>
   `${what}-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.csv`
 
 /** The base of a list's file name: the call's own, else the words of its path. */
-export const nameOf = ({ records, path }: AnyCall): string =>
+export const nameOf = ({ records, path }: Pick<DeclaredCall, 'records' | 'path'>): string =>
   records ??
   path
     .split('/')

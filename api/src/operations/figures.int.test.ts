@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
@@ -38,6 +39,35 @@ describe('an operator reads', () => {
       version: expect.stringMatching(/^\d/),
       database: expect.stringMatching(/^\d/),
     })
+  })
+
+  test('how far read models were behind in the last hour, day and week, as the worst of each part', async () => {
+    const sample = (ago: string, behind: number) =>
+      api.db.query(
+        `insert into private.read_model_samples
+         select date_bin('15 minutes', now() - $1::interval, to_timestamp(0)) + make_interval(secs => $2 % 60), 'old', 9, 1, $2`,
+        [ago, behind],
+      )
+    await api.db.query(`delete from private.read_model_samples where projection = 'old'`)
+    await sample('8 days', 9_001)
+    for (const behind of [1_005, 1_017, 1_011]) await sample('3 hours', behind)
+    await sample('30 minutes', 2_000)
+    await noteFigures({ db: api.db, views: api.views })()
+    const behind = async (minutes: number) => {
+      const path = `/operations/lag/S/${encodeURIComponent(JSON.stringify({ minutes }))}`
+      const lags: wire.LagRecord[] = (await api.get(path, { as: operator })).body.data
+      const own = lags.find(({ projection }) => projection === 'old')
+      return [...new Set(own?.samples.map(({ behind_ms }) => behind_ms))]
+    }
+    const { rows } = await api.db.query(
+      `select behind_ms::int from private.read_model_samples where projection = 'old' order by at`,
+    )
+    expect(rows.map(({ behind_ms }) => behind_ms)).toEqual([1_017, 2_000])
+    expect(await behind(1_440)).toEqual([1_017, 2_000])
+    expect(await behind(10_080)).toEqual([1_017, 2_000])
+    expect(await behind(60)).toEqual([1_017, 2_000])
+    expect(await behind(15)).toEqual([2_000])
+    await api.db.query(`delete from private.read_model_samples where projection = 'old'`)
   })
 
   test('the last migration of each part, with the schemas that it makes', async () => {

@@ -11,7 +11,6 @@ import { withStates } from '../vault/process-states.ts'
 import { readProcesses } from '../vault/processes.ts'
 import { readOutboxes, readWork } from '../vault/work.ts'
 
-const LAG_MINUTES = 15
 const DAYS = 31
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
@@ -24,8 +23,8 @@ const rateOf = (samples: readonly Sample[]): number | null => {
 }
 
 const lag = implement(contract.operations.lag, {
-  handler: async (_, { operationFigures }) => {
-    const byName = Map.groupBy(await operationFigures.samples(LAG_MINUTES), ({ projection }) => projection)
+  handler: async ({ filter: { minutes } }, { operationFigures }) => {
+    const byName = Map.groupBy(await operationFigures.samples(minutes), ({ projection }) => projection)
     return rows(
       [...byName].map(([projection, samples]) => ({
         projection,

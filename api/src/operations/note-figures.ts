@@ -16,7 +16,7 @@ export const figuresDue = `
 
 /**
  * Notes how each read model stands that stands otherwise than noted last, and how large the log is, for the charts of operators, and
- * forgets what is older than an hour, but for the last of each.
+ * forgets what is older than a week, but for the last of each; of what is older than an hour, the worst of each quarter stays.
  */
 export const noteFigures =
   ({ db, views }: { readonly db: Pool; readonly views: Pick<Views, 'status'> }) =>
@@ -38,7 +38,14 @@ export const noteFigures =
       ],
     )
     await db.query(
-      `delete from private.read_model_samples old where at < now() - interval '1 hour'
+      `delete from private.read_model_samples old using private.read_model_samples worse
+       where old.at between now() - interval '1 day' and now() - interval '1 hour' and worse.projection = old.projection
+         and worse.at between old.at - interval '15 minutes' and old.at + interval '15 minutes'
+         and date_bin('15 minutes', worse.at, to_timestamp(0)) = date_bin('15 minutes', old.at, to_timestamp(0))
+         and (worse.behind_ms, worse.at) > (old.behind_ms, old.at)`,
+    )
+    await db.query(
+      `delete from private.read_model_samples old where at < now() - interval '7 days'
          and exists (select from private.read_model_samples s where s.projection = old.projection and s.at > old.at)`,
     )
     await db.query(

@@ -199,6 +199,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /approvals/check/S',
     'POST /ccaddress/getreferenceids/S',
     'POST /looks/S',
+    'POST /exports/schedules/S',
+    'POST /exports/schedules/stop/S',
     'POST /office/views/S',
     'POST /office/views/delete/S',
     'POST /office/views/edit/S',

@@ -63,7 +63,7 @@ export const keep = (db: Pool, asked: Asked): Promise<string | undefined> =>
     const { uid, path, params, filter, language, file_name, digest } = asked
     await client.query(`select pg_advisory_xact_lock(hashtextextended('exports ' || $1, 0))`, [uid])
     const { rows } = await client.query<{ id: string; digest: string }>(
-      'select id::text, digest from private.exports where uid = $1 and status = 0',
+      'select id::text, digest from private.exports where uid = $1 and status = 0 and schedule_id is null',
       [uid],
     )
     const same = rows.find(row => row.digest === digest)
@@ -80,6 +80,12 @@ export const keep = (db: Pool, asked: Asked): Promise<string | undefined> =>
 /** An administrator's, the newest first. */
 export const ofAdministrator = (db: Db, uid: string): Promise<readonly ExportRow[]> =>
   exported(db, `where uid = $1 and status > -3 order by asked_at desc, id limit ${SHOWN}`, [uid])
+
+/** The newest that a schedule has asked for; its administrator may have removed it. */
+export const lastOfSchedule = (db: Db, schedule: string): Promise<ExportRow | undefined> =>
+  firstOf(
+    exported(db, 'where schedule_id = $1 and status > -3 order by asked_at desc, id limit 1', [schedule]),
+  )
 
 /** One of an administrator's own. */
 export const one = (db: Db, uid: string, id: string): Promise<ExportRow | undefined> =>

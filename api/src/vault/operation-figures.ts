@@ -24,13 +24,16 @@ type PartMigration = {
 
 /**
  * Of the last minutes, the oldest first. A read model is noted when it has come to stand otherwise: it stood at the beginning as it was
- * noted before, and stands now as it was noted last.
+ * noted before, and stands now as it was noted last. Of more than a quarter of an hour, the worst of each of sixty parts.
  */
 export const samples = (db: Db, minutes: number): Promise<readonly Sample[]> =>
   ask(
     db,
     `with bounds as (select now() - make_interval(mins => $1) as begins),
-       noted as (select s.* from private.read_model_samples s, bounds where at > begins),
+       noted as (
+         select distinct on (projection, date_bin($2 * interval '1 second', at, to_timestamp(0))) s.*
+         from private.read_model_samples s, bounds where at > begins
+         order by projection, date_bin($2 * interval '1 second', at, to_timestamp(0)), behind_ms desc, at desc),
        before as (
          select distinct on (projection) s.* from private.read_model_samples s, bounds
          where at <= begins order by projection, at desc),
@@ -46,7 +49,7 @@ export const samples = (db: Db, minutes: number): Promise<readonly Sample[]> =>
      select projection, s.at,
        events::float8 as events, behind_events::float8 as behind_events, behind_ms::float8 as behind_ms
      from shown s order by projection, s.at`,
-    [minutes],
+    [minutes, minutes > 15 ? minutes : 1],
   )
 
 /** Of the last days, the newest first. */

@@ -29,6 +29,7 @@ import * as dataCopies from './data-copies.ts'
 import * as deletions from './deletions.ts'
 import * as depositAddresses from './deposit-addresses.ts'
 import * as devices from './devices.ts'
+import * as exportSchedules from './export-schedules.ts'
 import * as exports from './exports.ts'
 import * as findable from './findable.ts'
 import * as giftCards from './gift-cards.ts'
@@ -92,6 +93,7 @@ const plain = {
   counterfactuals,
   cryptoScans,
   depositAddresses,
+  exportSchedules,
   exports,
   findable,
   giftCards,

@@ -39,7 +39,8 @@ export type PrivateTables = {
   devices: { row: { uid: number; hash: Buffer; seen_at: string } }
   email_codes: { row: { id: string; email: string; scene: string; binding: string; code: Buffer; tries: number; used_by: string | null; created_at: string; expires_at: string; uses: number; asker: Buffer | null; tries_elsewhere: number } }
   export_parts: { row: { export_id: string; part: number; content: Buffer } }
-  exports: { row: { id: string; uid: number; path: string; params: unknown; filter: unknown; language: string | null; file_name: string; digest: string; asked_at: string; status: number; problem: string | null; tries: number; began_at: string | null; rows_done: number; rows_total: number; parts: number; bytes: number; made_at: string | null; expires_at: string | null; downloads: number; downloaded_at: string | null } }
+  export_schedules: { row: { id: string; uid: number; name: string; path: string; params: unknown; filter: unknown; every: string; of_period: boolean; created_at: string; next_at: string | null } }
+  exports: { row: { id: string; uid: number; path: string; params: unknown; filter: unknown; language: string | null; file_name: string; digest: string; asked_at: string; status: number; problem: string | null; tries: number; began_at: string | null; rows_done: number; rows_total: number; parts: number; bytes: number; made_at: string | null; expires_at: string | null; downloads: number; downloaded_at: string | null; schedule_id: string | null } }
   files: { row: { id: string; uid: number; kind: string; type: string; size: number; created_at: string; uses: readonly string[] } }
   former_emails: { row: { uid: number; email: string; changed_at: string } }
   gift_card_applications: { row: { id: string; uid: number; website: string; face_value: string; quantity: number; at: string; status: number; reason: string | null; decided_by: number | null; decided_at: string | null } }

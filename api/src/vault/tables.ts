@@ -32,6 +32,11 @@ type Narrowed = Known<{
   bulk_rows: { readonly status: 0 | 1 | -1; readonly details: Readonly<Record<string, string>> }
   counterfactuals: { readonly terms: ChangedTerms; readonly status: 0 | 1 | -1 | -2 }
   data_copies: { readonly language: wire.Language; readonly status: 0 | 1 | -1 }
+  export_schedules: {
+    readonly params: Readonly<Record<string, string>>
+    readonly filter: Readonly<Record<string, unknown>>
+    readonly every: wire.ScheduledExport['every']
+  }
   exports: {
     readonly params: Readonly<Record<string, string>>
     readonly filter: Readonly<Record<string, unknown>>

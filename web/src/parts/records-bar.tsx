@@ -4,11 +4,15 @@ import type { wire } from '@strongroom/shared'
 import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useIsOffice } from '../client/audience.ts'
 import { type AskedList, call } from '../client/call.ts'
 import { downloadList } from '../client/files.ts'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { newId } from '../client/submit.ts'
+import { latePart } from './late-part.tsx'
+
+const ScheduleExport = latePart(async () => (await import('./schedule-export.tsx')).ScheduleExport)
 
 type RecordsBarProps = { asked: AskedList; records: wire.RecordKind | undefined }
 
@@ -16,6 +20,7 @@ type RecordsBarProps = { asked: AskedList; records: wire.RecordKind | undefined 
 export function RecordsBar({ asked, records }: RecordsBarProps) {
   const { t } = useLingui()
   const words = useProblemWords()
+  const isOffice = useIsOffice()
   const save = useMutation({ mutationFn: () => downloadList(asked) })
   const mail = useMutation({
     mutationFn: () =>
@@ -36,6 +41,7 @@ export function RecordsBar({ asked, records }: RecordsBarProps) {
       >
         {t`Save as CSV`}
       </Button>
+      {isOffice && <ScheduleExport asked={asked} />}
       {records && (
         <Button
           variant="default"

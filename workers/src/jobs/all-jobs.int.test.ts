@@ -139,6 +139,8 @@ const makesDue: Readonly<Record<string, string>> = {
   'begin-monthly-statements': `insert into private.monthly_statements (uid, time_zone, month, due_at)
     values (${uid}, 'UTC', '2026-01-01', '2026-02-01')`,
   'make-data-copies': `insert into private.data_copies (id, uid, language) values (gen_random_uuid(), 100001, 'en')`,
+  'begin-scheduled-exports': `insert into private.export_schedules (id, uid, name, path, params, filter, every, of_period, next_at)
+    values ('${uuid}', ${uid}, 'n', '/', '{}', '{}', 'day', false, now())`,
   'make-exports': `insert into private.exports (id, uid, path, params, filter, file_name, digest)
     values ('${uuid}', ${uid}, '/', '{}', '{}', 'f', 'd')`,
   'reconcile-statements': `

@@ -202,6 +202,12 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
         values ('${id}', ${eve}, '/', '{}', '{}', 'f', 'd')`),
     isDone: () => isThere('select from private.exports where status <> 0'),
   },
+  'begin-scheduled-exports': {
+    commit: () =>
+      sql(`insert into private.export_schedules (id, uid, name, path, params, filter, every, of_period, next_at)
+        values ('${id}', ${eve}, 'n', '/', '{}', '{}', 'day', false, now())`),
+    isDone: () => isThere(`select from private.exports where schedule_id = '${id}'`),
+  },
   'reconcile-statements': {
     commit: () =>
       sql(`

@@ -24,6 +24,7 @@ const sentNames = {
   filter: msg`Filter`,
   give_up: msg`Amounts to give up`,
   goes: msg`Outcome`,
+  of_period: msg`Rows`,
   oldPassword: msg`Old password`,
   oldPin: msg`Old PAY code`,
   order: msg({ message: 'Order', context: 'file' }),

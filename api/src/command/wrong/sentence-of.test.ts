@@ -37,7 +37,7 @@ const fieldsOf = ({ entries, options, wrapped, pipe }: Schema): readonly string[
 
 /** Fields that programs make, and people never see: keys, quotes of passkeys, positions. */
 const ofPrograms =
-  /^(a|b|at|changed|default|meaning|waiting|by|by_two|case_kind|channel|confirmed|configs|cutOverWhenEqual|decimal|delimiter|device|event|file_name|fixedDepositRate|format|from|generation|given|ids|inverted|item|itemId|key|late_in|least|line_id|list|mapping|match|mentions|mine|money_in|money_out|named|on_request|opening|option|owner|payout|place|position|projection|projections|query|reaction|records|response|revision|rule|rules|scans|shared|signature|since|step|stream|swapFeeRate|swapLevel|t|token|tolerance|transports|unit|until|up_to|userHandle|version|vip_from|attestationObject|authenticatorData|clientDataJSON|assigned|bank|case|decision|dryRun|actor|phone|session|recovery|\w+FeeRate|\w+Fee|\w+Minimum|days|hours|minutes|\w*Id)$/
+  /^(a|b|at|changed|default|meaning|waiting|by|by_two|case_kind|channel|confirmed|configs|cutOverWhenEqual|decimal|delimiter|device|event|file_name|fixedDepositRate|format|from|generation|given|ids|inverted|item|itemId|key|late_in|least|line_id|list|mapping|match|mentions|mine|money_in|money_out|named|on_request|opening|option|owner|params|payout|place|position|projection|projections|query|reaction|records|response|revision|rule|rules|scans|shared|signature|since|step|stream|swapFeeRate|swapLevel|t|token|tolerance|transports|unit|until|up_to|userHandle|version|vip_from|attestationObject|authenticatorData|clientDataJSON|assigned|bank|case|decision|dryRun|actor|phone|session|recovery|\w+FeeRate|\w+Fee|\w+Minimum|days|hours|minutes|\w*Id)$/
 
 type Rule = {
   readonly kind?: string

@@ -63,6 +63,7 @@ export const keptTables: Readonly<Record<keyof PrivateTables, InCopy>> = {
   devices: rows('seen_at'),
   email_codes: moments,
   export_parts: house,
+  export_schedules: not('an administrator’s work, listed to them'),
   exports: not('files of an administrator’s work, listed to them'),
   files: rows('id, kind, type, size, created_at, uses'),
   former_emails: rows('email, changed_at'),

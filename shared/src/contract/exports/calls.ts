@@ -24,3 +24,26 @@ export const remove = declare({
   changes: true,
   answer: wire.done,
 })
+
+export const schedules = forAdmin.query({
+  path: '/exports/schedules/S',
+  summary: 'The caller’s scheduled exports, with the newest file of each and when the next is due',
+  whole: true,
+  answer: wire.records(wire.scheduledExport),
+})
+
+export const schedule = forAdmin.preview({
+  path: '/exports/schedules/S',
+  summary: 'Saves a list under a filter, to be made as a CSV file after each day, week or month',
+  refuses: ['TOO_MANY_SCHEDULES'],
+  body: wire.scheduleExportBody,
+  answer: wire.records(wire.scheduledExport),
+})
+
+export const stopSchedule = forAdmin.preview({
+  path: '/exports/schedules/stop/S',
+  summary: 'Stops one of the caller’s scheduled exports. Files that are made stay until they expire',
+  refuses: ['CASE_UNKNOWN'],
+  body: wire.idBody,
+  answer: wire.done,
+})

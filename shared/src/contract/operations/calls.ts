@@ -116,8 +116,10 @@ export const retryReaction = forAdmin.command({
 })
 
 export const lag = forAdmin.query({
-  path: '/operations/lag/S',
-  summary: 'How far each read model was behind the log in the last quarter of an hour',
+  path: '/operations/lag/S/{json}',
+  summary:
+    'How far each read model was behind the log in the last quarter of an hour, hour, day or week; of longer ranges the worst of each part',
+  filter: wire.lagFilter,
   answer: wire.records(wire.lagRecord),
 })
 

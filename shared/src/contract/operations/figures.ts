@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { id } from '../words.ts'
 
+/** The ranges of the chart of lag, in minutes: a quarter of an hour, an hour, a day and a week. */
+export const lagRanges = [15, 60, 1_440, 10_080] as const
+export const lagFilter = v.strictObject({ minutes: v.optional(v.picklist(lagRanges), 15) })
+
 /** How far a read model was behind the log over the last minutes, the oldest first, and how many events it takes a second. */
 export const lagRecord = v.object({
   projection: v.string(),

@@ -45,6 +45,7 @@ export const besides: Readonly<Record<string, string>> = {
   '../parts/form.tsx': 'is what forms are made of',
   '../parts/pager.tsx': 'turns to a page, and submits nothing',
   '../parts/saved-views/view-dialog.tsx': 'names a view in a dialog, which closes',
+  '../parts/schedule-export.tsx': 'schedules an export in a dialog, which closes',
   '../platform/cancelling/member/cancel-case.tsx': button,
   'account/member/account-info.tsx': 'shows what is known, and leads to its form',
   'account/member/security/passkey-page.tsx': 'leads to the forms of a passkey',

@@ -19,6 +19,7 @@ import { useAccountTypes } from '../member/use-bank-words.ts'
 import { BankTabs } from './bank-tabs.tsx'
 import { FileUnder } from './file-under.tsx'
 import { bankQuery } from './queries.ts'
+import { UnlinkAccount } from './unlink-account.tsx'
 
 type Bank = Row<'bank.all'>
 
@@ -87,6 +88,7 @@ function Evidence({ row }: { row: Bank }) {
       />
       {bank.statement !== null && <EvidenceFile id={bank.statement} name={t`Bank statement`} />}
       <FileUnder bank={row} />
+      <UnlinkAccount bank={row} />
       {!whole && <LookButton query={query} label={t`Show the full numbers`} />}
     </div>
   )

@@ -112,3 +112,25 @@ test('the queue is narrowed down by the kind of bank and by category, and says s
     'State',
   ])
 })
+
+test.each(['/admin/banks', '/admin/usbanks', '/admin/hkbanks'])(
+  'an account at %s is unlinked after a question, and not by who may not',
+  async path => {
+    lists('bank.all', [waits])
+    answers('catalogue.bankCategory', [])
+    answers('bank.unlink')
+    const address = `${path}?open=${waits.id}`
+    await renderScreen(address, { as: administrator('support') })
+    await seeButton('Unlink the account')
+    press('Unlink the account')
+    await seeOnPage('Unlink First Bank •••• 6789?', 'Withdrawals under way are not touched.')
+    expect(asked('bank.unlink')).toEqual([])
+    press('Unlink')
+    await waitFor(() => expect(asked('bank.unlink')).toMatchObject([{ params: { id: waits.id } }]))
+    await waitFor(() => expect(pageText()).not.toContain('Unlink First Bank •••• 6789?'))
+    cleanup()
+    await renderScreen(address, { as: administrator('auditor') })
+    await seeOnPage('First Bank •••• 6789', 'Ada Lovelace')
+    expect(buttonOf('Unlink the account')).toBeUndefined()
+  },
+)

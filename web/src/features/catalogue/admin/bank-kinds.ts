@@ -30,6 +30,7 @@ export const BANKS = {
     edit: 'productBank.edit',
     hasIdInBody: true,
     remove: 'productBank.remove',
+    show: 'catalogue.showProductBank',
     fields: [
       {
         name: 'user_type',

@@ -5,6 +5,7 @@ import type { Column } from '../../../parts/list.tsx'
 import { Status } from '../../../parts/status.tsx'
 import '../../../parts/parts.css'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
+import { ShowEntry } from './show-entry.tsx'
 
 /** The field that holds an entry's picture, of the kinds that have one. */
 export const iconFieldOf = ({ fields }: ReferenceKind): string | undefined =>
@@ -37,7 +38,10 @@ export const sortOf = ({ name }: Pick<Field, 'name'>) => name as Sort<CallName>
 type Words = { readonly shown: string; readonly yes: string; readonly no: string; readonly place: string }
 
 /** Whether members see an entry, and its place in their lists: for the kinds that have these fields. */
-export function settledColumns({ fields }: ReferenceKind, words: Words): readonly Column<Entry, CallName>[] {
+export function settledColumns(
+  { fields, columns: [first = 'id'], show }: ReferenceKind,
+  words: Words,
+): readonly Column<Entry, CallName>[] {
   const shown = fields.find(({ name }) => name === 'status' || name === 'is_show')
   const isSorted = fields.some(({ name }) => name === 'sort')
   return [
@@ -50,7 +54,10 @@ export function settledColumns({ fields }: ReferenceKind, words: Words): readonl
             cell: (row: Entry) => {
               const isShown = row[shown.name] !== 0
               return (
-                <Status state={isShown ? 'settled' : 'reversed'}>{isShown ? words.yes : words.no}</Status>
+                <span className="row gap-10">
+                  <Status state={isShown ? 'settled' : 'reversed'}>{isShown ? words.yes : words.no}</Status>
+                  {show && <ShowEntry call={show} entry={row} name={String(row[first])} isShown={isShown} />}
+                </span>
               )
             },
           },

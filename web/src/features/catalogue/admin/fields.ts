@@ -43,6 +43,9 @@ export type Field = {
 /** A record as it comes; `id` is how its calls name it. */
 export type Entry = Readonly<Record<string, unknown>> & { readonly id: string }
 
+/** A call that shows records of a kind or hides them, and changes nothing else of them. */
+export type ShowCall = Extract<FormName & BoundedCall, 'catalogue.showProductBank'>
+
 /** One kind of reference data: its calls, its fields, which of them the list shows. */
 export type ReferenceKind = {
   readonly title: MessageDescriptor
@@ -53,6 +56,8 @@ export type ReferenceKind = {
   /** Whether the id goes into the body of an edit, rather than into its path. */
   readonly hasIdInBody: boolean
   readonly remove?: RemoveName
+  /** Of a kind whose records are shown and hidden from their rows. */
+  readonly show?: ShowCall
   readonly fields: readonly Field[]
   readonly columns: readonly string[]
 }

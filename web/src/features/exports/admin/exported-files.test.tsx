@@ -21,6 +21,7 @@ const made: wire.ExportRecord = {
 }
 const show = async (...rows: readonly wire.ExportRecord[]) => {
   answers('exports.list', rows)
+  answers('exports.schedules', [])
   await renderScreen('/admin/exports', { as: administrator('support') })
 }
 

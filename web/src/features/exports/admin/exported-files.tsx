@@ -11,6 +11,7 @@ import { ExportActs } from './export-acts.tsx'
 import { ExportState } from './export-state.tsx'
 import './exports.css'
 import { exportsQuery } from './queries.ts'
+import { Schedules } from './schedules.tsx'
 
 /** An administrator's own exports: lists of more than 10,000 rows as CSV files, and how far each is made. */
 export function ExportedFiles() {
@@ -22,6 +23,7 @@ export function ExportedFiles() {
           {t`A list of more than 10,000 rows that you save as CSV is made here. Only you can save the file; it is kept for 7 days, and it is noted when you save it.`}
         </p>
         <Files />
+        <Schedules />
       </div>
     </Page>
   )

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForAll } from '../../../client/call.ts'
 import { askedOf } from '../../../client/following.ts'
 import { oneQueryOf, queryOf } from '../../../client/query-of.ts'
+import type { LagMinutes } from './lag-range.tsx'
 
 /** Every read model as it stands. */
 export const readModelsQuery = queryOf('operations.readModels', undefined, { refetchInterval: 2_000 })
@@ -16,15 +17,17 @@ export const parkedQuery = queryOf('operations.parked', undefined, { refetchInte
 export const reactionsQuery = queryOf('operations.reactions', undefined, { refetchInterval: 10_000 })
 
 /** How far read models were behind lately, by name. */
-export const lagQuery = queryOptions({
-  queryKey: ['operations', 'lag'],
-  queryFn: async () => {
-    const records = await callForAll('operations.lag')
-    return new Map(records.map(each => [each.projection, each]))
-  },
-  refetchInterval: 10_000,
-  meta: askedOf('operations.lag'),
-})
+export const lagQuery = (minutes: LagMinutes) =>
+  queryOptions({
+    queryKey: ['operations', 'lag', minutes],
+    queryFn: async () => {
+      const records = await callForAll('operations.lag', { filter: { minutes } })
+      return new Map(records.map(each => [each.projection, each]))
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+    meta: askedOf('operations.lag'),
+  })
 
 /** Queues of jobs, and the last run of each. */
 export const workQuery = oneQueryOf('operations.work', undefined, { refetchInterval: 5_000 })

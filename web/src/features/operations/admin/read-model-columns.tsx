@@ -8,6 +8,7 @@ import { bytesText } from '../../../parts/bytes-text.ts'
 import type { Column } from '../../../parts/column.ts'
 import { useIsNarrow } from '../../../parts/use-media.ts'
 import { LagChart } from './lag-chart.tsx'
+import type { LagMinutes } from './lag-range.tsx'
 import { lagQuery } from './queries.ts'
 import { ReadModelState } from './read-model-state.tsx'
 import { RollBack } from './roll-back.tsx'
@@ -19,16 +20,21 @@ type Name = Model['projection']
 /** The columns on a narrow screen; the others are for a closer comparison. */
 const ON_A_PHONE = ['name', 'state', 'lag', 'back']
 
-type Choice = { readonly chosen: readonly Name[]; readonly choose: (names: readonly Name[]) => void }
+type Choice = {
+  readonly chosen: readonly Name[]
+  readonly choose: (names: readonly Name[]) => void
+  /** The range of the charts. */
+  readonly minutes: LagMinutes
+}
 
 /** The columns that operators read of a read model, and the choice of those to be made anew. */
-export function useReadModelColumns({ chosen, choose }: Choice): Column<Model>[] {
+export function useReadModelColumns({ chosen, choose, minutes }: Choice): Column<Model>[] {
   const { t, i18n } = useLingui()
   const count = useCount()
   const age = useAge()
   const mayAct = may('operations.rebuild')
   const isNarrow = useIsNarrow()
-  const { data: lags } = useQuery(lagQuery)
+  const { data: lags } = useQuery(lagQuery(minutes))
   const toggle = (name: Name) =>
     choose(chosen.includes(name) ? chosen.filter(each => each !== name) : [...chosen, name])
   const name = ({ projection }: Model) =>
@@ -45,7 +51,7 @@ export function useReadModelColumns({ chosen, choose }: Choice): Column<Model>[]
     const [events, time] = [count(behind_events), age(0, behind_ms)]
     return (
       <span className="lag">
-        <LagChart samples={lags?.get(projection)?.samples ?? []} />
+        <LagChart samples={lags?.get(projection)?.samples ?? []} minutes={minutes} />
         {caught_up ? (
           <span className="quiet">–</span>
         ) : (

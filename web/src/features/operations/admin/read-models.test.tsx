@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buttonOf, fill, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
-import { answers, answersWhole, bodies, refuses } from '../../../testing/answers.ts'
+import { buttonOf, fill, press, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
+import { answers, answersWhole, asked, bodies, refuses } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -67,6 +67,16 @@ describe('how the read models stand', () => {
     await see('1 of 2 read models needs a look and comes first')
     expect(names()).toEqual(['cards', 'wallets'])
   })
+})
+
+test('the charts of lag show the range of time that is chosen', async () => {
+  answers('operations.readModels', model())
+  await open()
+  await see('At most 7 s behind in the last quarter of an hour')
+  expect(asked('operations.lag').at(-1)?.filter).toEqual({ minutes: 15 })
+  type('Range of the charts', '10080')
+  await see('At most 7 s behind in the last week')
+  await expect.poll(() => asked('operations.lag').at(-1)?.filter).toEqual({ minutes: 10_080 })
 })
 
 describe('an operator', () => {

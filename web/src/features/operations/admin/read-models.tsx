@@ -6,6 +6,7 @@ import { may } from '../../../client/may.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { type LagMinutes, LagRange } from './lag-range.tsx'
 import { LatestActs } from './latest-acts.tsx'
 import { OperationsPage } from './operations-page.tsx'
 import { readModelsQuery } from './queries.ts'
@@ -20,7 +21,8 @@ export function ReadModels() {
   const { t } = useLingui()
   const query = useQuery(readModelsQuery)
   const [chosen, choose] = useState<readonly wire.ReadModelStanding['projection'][]>([])
-  const columns = useReadModelColumns({ chosen, choose })
+  const [minutes, setMinutes] = useState<LagMinutes>(15)
+  const columns = useReadModelColumns({ chosen, choose, minutes })
   const mayAct = may('operations.rebuild')
   if (!query.data)
     return (
@@ -41,7 +43,12 @@ export function ReadModels() {
       <Panel
         title={t`Read models`}
         inset="flush"
-        aside={mayAct && <RebuildChosen chosen={chosen} onAsked={() => choose([])} />}
+        aside={
+          <div className="row wrap gap-10">
+            <LagRange minutes={minutes} onChange={setMinutes} />
+            {mayAct && <RebuildChosen chosen={chosen} onAsked={() => choose([])} />}
+          </div>
+        }
       >
         <RowsTable
           caption={t`Read models`}
