@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useAnnouncement } from '../client/announce.ts'
 import { CallFailed, type Problem } from '../client/problem.ts'
 import { onScreen } from '../testing/on-screen.tsx'
 import { Form, needed, type Sending, useForm } from './form.tsx'
@@ -135,4 +136,30 @@ test('what is typed may be kept by the flow above, where it outlives the form', 
   press('Turn')
   press('Turn')
   expect(field('Name').value).toBe('Ada')
+})
+
+function Said() {
+  return <output>{useAnnouncement()?.text}</output>
+}
+function Cutting() {
+  const form = useForm({ initial: START, body: (typed: Typed) => typed, send: sends() })
+  return (
+    <Form form={form} end={<Said />}>
+      <TextInput {...form.text('name', 'Name')} maxLength={5} />
+      <TextInput {...form.text('note', 'Note')} />
+    </Form>
+  )
+}
+
+test('a paste that a field takes only in part is told, and one that fits is not', () => {
+  onScreen(<Cutting />)
+  const paste = (label: string, text: string) =>
+    fireEvent.paste(field(label), { clipboardData: { getData: () => text } })
+  const said = () => screen.getByRole('status').textContent
+  paste('Name', 'Adaline'.slice(0, 5))
+  paste('Note', 'of any length')
+  expect(said()).toBe('')
+  fill('Name', 'Ada')
+  paste('Name', 'Lee')
+  expect(said()).toBe('This field takes 5 characters at most. The rest of what you pasted was left out.')
 })

@@ -5,6 +5,7 @@ import { type ChangeEvent, type FormEvent, type ReactNode, type Ref, useState } 
 import { type Problem, problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { isZero } from '../i18n/amount.ts'
+import { useCutPaste } from './cut-paste.ts'
 import { type FormErrors, MISSING, useErrorWords } from './error-words.ts'
 import { Panel } from './panel.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -209,6 +210,7 @@ type FormProps = {
 export function Form(props: FormProps) {
   const { form, children, end, isOnPanel = false, words, ref = null } = props
   const { className = isOnPanel ? undefined : 'stack' } = props
+  const onPaste = useCutPaste()
   const fields = (
     <>
       {children}
@@ -216,7 +218,7 @@ export function Form(props: FormProps) {
     </>
   )
   return (
-    <form ref={ref} onSubmit={form.submit} noValidate className={className}>
+    <form ref={ref} onSubmit={form.submit} noValidate className={className} onPaste={onPaste}>
       {isOnPanel ? (
         <Panel>
           <div className="stack">{fields}</div>

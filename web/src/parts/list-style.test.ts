@@ -11,3 +11,8 @@ test('a table brings its style, also for those who open its screen first', () =>
   expect(tables.length).toBeGreaterThan(5)
   expect(tables.filter(({ source }) => !source.includes("list.css'")).map(({ file }) => file)).toEqual([])
 })
+
+test('a button in a table breaks within no word of Chinese and Japanese', () => {
+  const css = readFileSync(join(web, 'look/base.css'), 'utf8')
+  expect(css).toMatch(/\ntd \.mantine-Button-label \{\s+word-break: keep-all;/)
+})

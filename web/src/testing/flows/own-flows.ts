@@ -35,11 +35,18 @@ const writeOn: Flow = {
   end: 'All questions',
 }
 
+const firstLine: wire.OwnTransaction = {
+  ...{ id: 'line-1', uid: '100045', type: 'top-up', status: 'done', currency: 'USD', amount: '5.00' },
+  ...{ balance: '5.00', asked: null, fee: null, reference: 'ref-1', counterparty: null, reason: null },
+  ...{ details: null, created_date: '2020-01-02T00:00:00.000Z' },
+}
+
 const statement: Flow = {
   ...{ file: 'statement/member/statements/ask-form.tsx', address: '/statements' },
   ...{ call: 'statements.ask', again: 'here' },
   set: () => {
     answers('statements.list')
+    lists('statement.ofMember', [firstLine])
     answers('statements.ask', { id: 'statement-1' })
   },
   walk: async () => {

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import type { Row } from '../../client/contract.ts'
 import { fill, press, see, seeButton, seeLiveButton, type } from '../act.ts'
 import { answers, answersWhole, lists } from '../answers.ts'
-import { settings, wallet } from '../catalogue.ts'
+import { prices, settings, wallet } from '../catalogue.ts'
 import { member } from '../people.ts'
 import { bank, networks } from '../records.ts'
 import { type Flow, pressOnce, upload } from './flow.ts'
@@ -77,6 +77,7 @@ const budget: Flow = {
   field: 'Amount a month',
   set: () => {
     answers('statement.budgets', { month: '2026-11', day: 30, days: 30, passed: '100.0', budgets: [] })
+    answersWhole('catalogue.prices', prices)
     answers('statement.saveBudget')
   },
   walk: async () => {

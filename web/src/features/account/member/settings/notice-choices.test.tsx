@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { see } from '../../../../testing/act.ts'
@@ -21,6 +23,12 @@ test('a member switches notices off by kind and channel, and those about safety 
     expect(screen.getByLabelText<HTMLInputElement>('Your identity: E-mail').checked).toBe(false),
   )
   expect(bodies('account.chooseNotice')).toEqual([{ kind: 'identity', channel: 'mail', status: 0 }])
+})
+
+test('on a phone, what is always sent breaks within no word in any language', () => {
+  const css = readFileSync(join(import.meta.dirname, 'notice-choices.css'), 'utf8')
+  const phone = css.slice(css.indexOf('@media (max-width: 768px)'))
+  expect(phone).toMatch(/td \.hint \{\s+word-break: keep-all;\s+overflow-wrap: normal;/)
 })
 
 const identity = (mail: 0 | 1) => ({ kind: 'identity', shell: 1, mail, push: 1, always: 0 }) as const

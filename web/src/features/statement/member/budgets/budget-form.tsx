@@ -1,16 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { keysOf, spendingCategories, type wire } from '@strongroom/shared'
+import { estimateRate, keysOf, spendingCategories, type wire } from '@strongroom/shared'
 import { budgetKindWords } from '@strongroom/shared/words/statement/budget-kind'
+import { useQuery } from '@tanstack/react-query'
 import { useSubmit } from '../../../../client/submit.ts'
 import { isZero } from '../../../../i18n/amount.ts'
 import { useWordsOf } from '../../../../i18n/word.ts'
+import { currenciesQuery } from '../../../../parts/currencies.ts'
 import { Form, useForm } from '../../../../parts/form.tsx'
 import { ownTimeZone } from '../../../../parts/list-defaults.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
+import { pricesQuery } from '../../../../platform/balances/member/queries.ts'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { saveBudget } from './queries.ts'
 
@@ -40,6 +43,7 @@ export function BudgetForm({ edited, onDone }: FormProps) {
     }),
   })
   const { currency } = form.typed
+  const codes = useEstimated(currency)
   return (
     <Panel title={edited ? t`Change the budget` : t`Set a budget`}>
       <Form
@@ -54,7 +58,7 @@ export function BudgetForm({ edited, onDone }: FormProps) {
         }
       >
         <KindSelect {...form.text('kind', t`For`)} disabled={edited !== undefined} />
-        <CurrencySelect value={currency} onChange={next => form.change({ currency: next })} />
+        <CurrencySelect value={currency} onChange={next => form.change({ currency: next })} codes={codes} />
         <MoneyInput
           {...form.field('amount', t`Amount a month`)}
           currency={currency}
@@ -66,6 +70,14 @@ export function BudgetForm({ edited, onDone }: FormProps) {
       </Form>
     </Panel>
   )
+}
+
+/** Currencies in which the worth of other money can be told, and the one that is chosen, whose price may be missing for a while. */
+const useEstimated = (chosen: string): readonly string[] => {
+  const { data: currencies = [] } = useQuery(currenciesQuery)
+  const { data: known } = useQuery(pricesQuery)
+  const codes = currencies.map(({ currency_code }) => currency_code)
+  return codes.filter(code => code === chosen || estimateRate(code, known?.prices ?? {}) !== undefined)
 }
 
 type SelectProps = Pick<

@@ -2,7 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fill, press, pressAnyway, see, seeButton, seeOnPage } from '../../../../testing/act.ts'
-import { answers, asked, bodies, neverAsked, refuses } from '../../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, neverAsked, refuses } from '../../../../testing/answers.ts'
+import { currencies, prices } from '../../../../testing/catalogue.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
@@ -31,6 +32,7 @@ const noSums = { came: '0.00', went: '0.00', fees: '0.00' }
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 
 beforeEach(() => {
+  answersWhole('catalogue.prices', prices)
   answers('statement.budgets', month)
   answers('statement.saveBudget')
   answers('statement.removeBudget')
@@ -65,6 +67,21 @@ describe('budgets', () => {
     pressAnyway('Save the budget')
     await see('Enter an amount above zero.')
     neverAsked('statement.saveBudget')
+  })
+
+  test('are offered in currencies that have a price, and keep the one that lost it', async () => {
+    const [first] = currencies
+    const coin = (currency_code: string) => ({ ...first, currency_code }) as wire.CurrencyRecord
+    answers('currency.list', ['USD', 'XTP', 'BTC', 'ETH'].map(coin))
+    answersWhole('catalogue.prices', { ...prices, data: [{ btc: '64000', eth: '0', xtp: '2' }] })
+    answers('statement.budgets', { ...month, budgets: [{ ...sent, currency: 'ETH' }] })
+    await open()
+    const offered = () =>
+      [...screen.getByLabelText<HTMLSelectElement>('Currency').options].map(({ value }) => value)
+    await expect.poll(offered).toEqual(['USD', 'BTC'])
+    await seeButton('Change')
+    press('Change')
+    await expect.poll(offered).toEqual(['USD', 'BTC', 'ETH'])
   })
 
   test('say why a currency is refused', async () => {

@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useSubmit } from '../../../../client/submit.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { LANGUAGES, NAMES } from '../../../../i18n/languages.ts'
 import { calendarMonthText, dayOf } from '../../../../i18n/time.ts'
 import { Form, useForm } from '../../../../parts/form.tsx'
 import { ownTimeZone } from '../../../../parts/list-defaults.ts'
-import { dayBefore, monthsBefore } from './months.ts'
-import { askStatement } from './queries.ts'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { useUserinfo } from '../../../../platform/members/member/queries.ts'
+import { dayBefore, type Month, monthsBefore } from './months.ts'
+import { askStatement, firstLineQuery } from './queries.ts'
 
 const MONTHS = 12
 const RANGE = 'range'
@@ -16,10 +19,13 @@ const BALANCES = 'balances'
 
 type Typed = { period: string; from: string; to: string; asOf: string }
 
+/** The day of now, and the months that are over since the first line of the account. */
+type Offered = { readonly today: string; readonly months: readonly Month[] }
+
 /** The days that are asked for, and whether they are over and in their order. */
-const daysOf = ({ period, from, to, asOf }: Typed, today: string) => {
+const daysOf = ({ period, from, to, asOf }: Typed, { today, months }: Offered) => {
   const days =
-    monthsBefore(today, MONTHS).find(({ month }) => month === period) ??
+    months.find(({ month }) => month === period) ??
     (period === BALANCES ? { from: asOf, to: asOf } : { from, to })
   const isOver = days.to <= (period === BALANCES ? dayBefore(today) : today)
   return { ...days, isFine: Boolean(days.from && days.to) && days.from <= days.to && isOver }
@@ -27,9 +33,17 @@ const daysOf = ({ period, from, to, asOf }: Typed, today: string) => {
 
 /** Form that asks for a statement: a month, a range of days, or the balances as of a day; and the language. */
 export function AskForm() {
-  const { t } = useLingui()
+  const uid = useUserinfo()?.uid
+  const query = useQuery({ ...firstLineQuery(uid ?? ''), enabled: uid !== undefined })
+  if (!query.data) return <WaitingInside query={query} />
+  const [first] = query.data
   const today = dayOf(new Date().toISOString())
-  const months = monthsBefore(today, MONTHS)
+  return <Asking today={today} months={monthsBefore(today, MONTHS, first && dayOf(first.created_date))} />
+}
+
+function Asking(offered: Offered) {
+  const { t } = useLingui()
+  const { today, months } = offered
   const form = useForm({
     initial: {
       period: months[0]?.month ?? RANGE,
@@ -41,13 +55,13 @@ export function AskForm() {
     rules: {
       to: (_, typed) =>
         typed.period === RANGE &&
-        !daysOf(typed, today).isFine &&
+        !daysOf(typed, offered).isFine &&
         msg`Choose two days up to today, the first no later than the last.`,
       asOf: (_, typed) =>
-        typed.period === BALANCES && !daysOf(typed, today).isFine && msg`Choose a day before today.`,
+        typed.period === BALANCES && !daysOf(typed, offered).isFine && msg`Choose a day before today.`,
     },
     body: typed => {
-      const { from, to } = daysOf(typed, today)
+      const { from, to } = daysOf(typed, offered)
       const kind = typed.period === BALANCES ? 'balances' : 'statement'
       return { kind, from, to, timeZone: ownTimeZone(), language: typed.language } as const
     },

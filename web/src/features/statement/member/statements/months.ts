@@ -3,14 +3,15 @@ export type Month = { readonly month: string; readonly from: string; readonly to
 
 const dayText = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** The last months before the one of a day (`2026-11-23`), the newest first. */
-export const monthsBefore = (today: string, count: number): readonly Month[] => {
+/** The last months before the one of a day (`2026-11-23`), the newest first; none before that of the first day, and none without one. */
+export const monthsBefore = (today: string, count: number, first = today): readonly Month[] => {
   const [year = 0, month = 1] = today.split('-').map(Number)
-  return Array.from({ length: count }, (_, back) => {
+  const months = Array.from({ length: count }, (_, back) => {
     const from = new Date(Date.UTC(year, month - 2 - back, 1))
     const to = new Date(Date.UTC(year, month - 1 - back, 0))
     return { month: dayText(from).slice(0, 7), from: dayText(from), to: dayText(to) }
   })
+  return months.filter(({ to }) => to >= first)
 }
 
 /** The day before a day. */

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { press, see, seeButton, seeOnPage, type, wrongWith } from '../../../../testing/act.ts'
-import { answers, asked, bodies } from '../../../../testing/answers.ts'
+import { answers, asked, bodies, lists } from '../../../../testing/answers.ts'
 import { callsMade, respond, serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
@@ -18,6 +18,19 @@ const made: wire.AccountStatement = {
     { format: 'pdf', sha256: 'ab'.repeat(32), bytes: 2000 },
     { format: 'csv', sha256: 'cd'.repeat(32), bytes: 300 },
   ],
+}
+
+const line: wire.OwnTransaction = {
+  ...{ id: 'l1', uid: '100045', type: 'top-up', status: 'done', currency: 'USD', amount: '5.00' },
+  ...{
+    balance: '5.00',
+    asked: null,
+    fee: null,
+    reference: 'ref-1',
+    counterparty: null,
+    counterparty_name: null,
+  },
+  ...{ reason: null, details: null, created_date: '2020-01-02T00:00:00.000Z', booked_date: null },
 }
 
 test('statements stand with their balances and the SHA-256 of their files, and are saved', async () => {
@@ -51,11 +64,33 @@ test('balances that are hidden on the home page are hidden beside the statements
   localStorage.removeItem('amounts_hidden')
 })
 
+test('months are offered since the first line of the account, and none without one', async () => {
+  answers('statements.list')
+  const now = new Date()
+  const begun = new Date(now.getFullYear(), now.getMonth() - 1, 15)
+  lists('statement.ofMember', [{ ...line, created_date: begun.toISOString() }])
+  const { reload } = await renderScreen('/statements')
+  await seeButton('Make the statement')
+  const offered = () =>
+    [...screen.getByLabelText<HTMLSelectElement>('Period or document').options].map(({ value }) => value)
+  const month = `${begun.getFullYear()}-${String(begun.getMonth() + 1).padStart(2, '0')}`
+  expect(offered()).toEqual([month, 'range', 'balances'])
+  expect(asked('statement.ofMember')).toContainEqual(
+    expect.objectContaining({ filter: expect.objectContaining({ order: 'asc', limit: 1 }) }),
+  )
+  lists('statement.ofMember', [])
+  await reload()
+  await seeButton('Make the statement')
+  expect(offered()).toEqual(['range', 'balances'])
+})
+
 test('a month, days of one’s own, and a confirmation of balances are asked for', async () => {
+  lists('statement.ofMember', [line])
   answers('statements.list')
   answers('statements.ask', { id: 'statement-2' })
   await renderScreen('/statements')
   await see('No statement yet')
+  await seeButton('Make the statement')
   press('Make the statement')
   await expect.poll(() => bodies('statements.ask')).toHaveLength(1)
   const [month] = bodies('statements.ask')
