@@ -12,7 +12,7 @@ const code: wire.PayQr = {
   ...{ id: 'code-1', data: 'data-1', uid: '100045', username: 'Ada', type: 1, currency: 'USD' },
   ...{ amount: '5', times: 10, scans: 3, total: '50', left: '35', status: 0 },
   ...{
-    expired_date: '2026-12-01T00:00:00.000Z',
+    expired_date: '2026-12-01T14:02:11.000Z',
     created_date: '2026-11-22T14:02:11.000Z',
     finish_date: null,
   },
@@ -22,8 +22,8 @@ describeList({
   path: '/quickpay/qrcodes',
   name: 'payQr.list',
   row: code,
-  shows: ['5.00', '3 / 10', 'Can be scanned', '35.00', '50.00'],
-  showsNarrow: ['5.00', '50.00', 'Can be scanned'],
+  shows: ['5.00', '3 / 10', 'Can be scanned', 'Several times · valid 9 days', '35.00', '50.00'],
+  showsNarrow: ['5.00', '50.00', 'Can be scanned', 'Several times · valid 9 days'],
   empty: 'No pay code yet',
   filters: [{ label: 'State', value: '-1', address: 'status=-1', asks: { status: -1 } }],
 })

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { payQrStates } from '@strongroom/shared/words/pay-qr/record'
@@ -52,6 +52,7 @@ const payCodes = ({ columns, filters, ...whose }: Whose) =>
         { align: 'end' },
       ),
       custom('state', msg`State`, code => <InState {...PAY_QR_STATES[code.status]} />),
+      custom('type', msg`How often it pays`, code => <Terms code={code} />),
       custom('until', msg`Valid until`, ({ expired_date }) => <Instant at={expired_date} />),
       money('left', 'currency', msg`Left`),
       money('total', 'currency', msg`Reserved`, { isStrong: true }),
@@ -65,7 +66,7 @@ const payCodes = ({ columns, filters, ...whose }: Whose) =>
         </span>
         <Money amount={code.total} currency={code.currency} exact isStrong />
         <span className="card-wide">
-          <InState {...PAY_QR_STATES[code.status]} />
+          <InState {...PAY_QR_STATES[code.status]} /> <Terms code={code} />
         </span>
       </>
     ),
@@ -123,6 +124,20 @@ function ToMake() {
 const Each = ({ code: { amount, currency } }: CodeProps) => (
   <Money amount={amount} currency={currency} size="sm" exact />
 )
+
+const DAY_MS = 86_400_000
+
+/** Whether it pays once or several times, and for how many days from its making. */
+function Terms({ code: { type, created_date, expired_date } }: CodeProps) {
+  const { t } = useLingui()
+  const days = Math.round((Date.parse(expired_date) - Date.parse(created_date)) / DAY_MS)
+  const valid = plural(days, { one: 'valid # day', other: 'valid # days' })
+  return (
+    <span className="quiet">
+      {type === 1 ? t`Several times` : t`Once`} · {valid}
+    </span>
+  )
+}
 
 /** A member's own code: its QR code while it can be scanned, and the members who have scanned it. */
 function OwnCode({ row: code }: { row: wire.PayQr }) {

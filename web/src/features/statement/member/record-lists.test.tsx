@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import { describe, test } from 'vitest'
-import { seeOnPage } from '../../../testing/act.ts'
+import { describe, expect, test } from 'vitest'
+import { pageText, seeOnPage } from '../../../testing/act.ts'
 import { answers, lists } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -80,6 +80,20 @@ describe('bank deposits', () => {
     row: deposit,
     shows: ['Bank to wallet', 'Received, to be distributed', '1,000.00'],
     empty: 'No deposit yet',
+    filters: [{ label: 'State', value: '2', address: 'rechargeStatus=2', asks: { rechargeStatus: 2 } }],
+  })
+  describeList({
+    path: '/records/deposit',
+    name: 'bank.deposits',
+    row: { ...deposit, depositStatus: -2, rechargeStatus: -2, finish_date: created_date },
+    shows: ['Decided 22 Nov 2026', 'Save the file'],
+    empty: 'No deposit yet',
+  })
+  test('that were cancelled wait for nothing', async () => {
+    lists('bank.deposits', [{ ...deposit, depositStatus: -2, rechargeStatus: -2 }])
+    await renderScreen('/records/deposit')
+    await seeOnPage('Bank to wallet')
+    expect(pageText()).not.toContain('Waits for finance')
   })
   test('name the linked account that they came from', async () => {
     lists('bank.ofMember', [bank()])
@@ -97,8 +111,9 @@ describe('FPS top-ups', () => {
       ...{ id: 'fps-1', uid: '100045', hkdAmount: '780', ratio: '7.8', currency: 'USD', worth: '100.00' },
       ...{ receipt: 'file-1', status: -1, amount: null, fee: null, credited: null, ...rejected },
     },
-    shows: ['Rejected: No such transfer came in', 'Did not move', '780.00'],
+    shows: ['Rejected: No such transfer came in', 'Did not move', '780.00', 'Save the file'],
     empty: 'No FPS top-up yet',
+    filters: [{ label: 'State', value: '-1', address: 'status=-1', asks: { status: -1 } }],
   })
 })
 
@@ -127,6 +142,7 @@ describe('withdrawals', () => {
     },
     shows: ['HSBC ··6789', 'fee 5.00 USD', 'Locked, waits for finance', '250.00'],
     empty: 'No withdrawal yet',
+    filters: [{ label: 'State', value: '1', address: 'status=1', asks: { status: 1 } }],
   })
   describeList({
     path: '/records/withdraw',

@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { withdrawalStates } from '@strongroom/shared/words/withdrawal/state'
 import { amountText, isZero } from '../../../i18n/amount.ts'
 import { CANCELLED_TOO, InState, statesOf } from '../../../parts/lists/columns.tsx'
+import { state } from '../../../parts/lists/filters.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { OrSentBack, useCameBack } from '../../../platform/cases/member/sent-back-state.tsx'
 import { cancelling, recordScreen } from '../../../platform/lines/member/record-screen.tsx'
@@ -35,6 +36,7 @@ export const WithdrawalRecords = recordScreen(
     ),
     action: cancelling('withdrawal', ({ status }) => status === 0),
     ranged: 'withdrawal.list',
+    filters: [state('status', STATES)],
     line: ({ id }) => `withdrawal:${id}`,
     receipt: ({ id }) => ({ reference: id }),
     empty: {

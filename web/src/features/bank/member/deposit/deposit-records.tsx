@@ -5,12 +5,14 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText, isZero } from '../../../../i18n/amount.ts'
+import { state } from '../../../../parts/lists/filters.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { cancelling, recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath, useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { bankLabel, banksQuery } from '../queries.ts'
-import { DepositStatus, DepositTypeName } from './deposit-state.tsx'
+import { DEPOSIT_STATES, DepositStatus, DepositTypeName } from './deposit-state.tsx'
 import { confirmDeposit } from './queries.ts'
+import { VoucherAndEnd } from './voucher-and-end.tsx'
 
 /** The member's bank deposits. */
 export const DepositRecords = recordScreen(
@@ -18,7 +20,12 @@ export const DepositRecords = recordScreen(
   {
     title: msg`Bank deposits`,
     what: row => <DepositTypeName type={row.depositType} />,
-    detail: row => <Detail deposit={row} />,
+    detail: row => (
+      <>
+        <Detail deposit={row} />
+        <VoucherAndEnd voucher={row.transferImg} endedAt={row.finish_date} />
+      </>
+    ),
     state: row => (
       <span className="row wrap" style={{ display: 'inline-flex' }}>
         <DepositStatus deposit={row} />
@@ -32,6 +39,7 @@ export const DepositRecords = recordScreen(
     ),
     ranged: 'bank.deposits',
     rangeHint: msg`The amount sent, before any fee, in any currency. Both bounds are included.`,
+    filters: [state('rechargeStatus', DEPOSIT_STATES)],
     line: ({ id }) => `deposit:${id}`,
     receipt: ({ id }) => ({ reference: id }),
     empty: {

@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { depositTypes } from '@strongroom/shared/words/bank/kind'
 import { distributionStates, transferStates } from '@strongroom/shared/words/bank/state'
 import { descriptorsOf, useWordsOf } from '../../../../i18n/word.ts'
+import { CANCELLED_TOO, statesOf } from '../../../../parts/lists/columns.tsx'
 import { type State, Status } from '../../../../parts/status.tsx'
 
 /** State of a deposit, from the specification's two numbers. */
@@ -15,19 +16,24 @@ export function DepositStatus({
   const [transfer, distribution] = [useWordsOf(transferStates), useWordsOf(distributionStates)]
   const { depositStatus, rechargeStatus } = deposit
   const [state, words]: [State, string] =
-    rechargeStatus === 2
-      ? ['settled', distribution[2]]
-      : rechargeStatus === 1
-        ? ['settled', distribution[1]]
-        : depositStatus === -1
-          ? ['wrong', transfer[-1]]
-          : rechargeStatus === -1
-            ? ['wrong', distribution[-1]]
-            : depositStatus === 1
-              ? ['waiting', t`Received, to be distributed`]
-              : ['waiting', transfer[0]]
+    rechargeStatus === -2
+      ? ['reversed', distribution[-2]]
+      : rechargeStatus === 2
+        ? ['settled', distribution[2]]
+        : rechargeStatus === 1
+          ? ['settled', distribution[1]]
+          : depositStatus === -1
+            ? ['wrong', transfer[-1]]
+            : rechargeStatus === -1
+              ? ['wrong', distribution[-1]]
+              : depositStatus === 1
+                ? ['waiting', t`Received, to be distributed`]
+                : ['waiting', transfer[0]]
   return <Status state={state}>{words}</Status>
 }
+
+/** The states by which deposits are narrowed: that of the money, which each of them has. */
+export const DEPOSIT_STATES = statesOf(distributionStates, { ...CANCELLED_TOO, 2: 'settled' })
 
 /** Target of a deposit, in words. */
 export const DEPOSIT_TYPES = descriptorsOf(depositTypes)

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { amountText } from '../../../../i18n/amount.ts'
+import { state } from '../../../../parts/lists/filters.tsx'
 import { Money } from '../../../../parts/money.tsx'
-import { CreditState } from '../../../../platform/cases/member/review-state.tsx'
+import { CREDIT_STATES, CreditState } from '../../../../platform/cases/member/review-state.tsx'
 import { cancelling, recordScreen } from '../../../../platform/lines/member/record-screen.tsx'
 import { useOwnPath } from '../../../../platform/members/member/queries.ts'
+import { VoucherAndEnd } from './voucher-and-end.tsx'
 
 /** The member's FPS top-ups. */
 export const FpsRecords = recordScreen(
@@ -13,7 +15,12 @@ export const FpsRecords = recordScreen(
   {
     title: msg`FPS top-ups`,
     what: () => <Fps />,
-    detail: row => <Detail {...row} />,
+    detail: row => (
+      <>
+        <Detail {...row} />
+        <VoucherAndEnd voucher={row.receipt} endedAt={row.finish_date} />
+      </>
+    ),
     state: row => <CreditState status={row.status} />,
     amount: row =>
       row.credited ? (
@@ -24,6 +31,7 @@ export const FpsRecords = recordScreen(
     action: cancelling('fps-top-up', ({ status }) => status === 0),
     ranged: 'bank.fpsTopUps',
     rangeHint: msg`The Hong Kong dollars that were sent, before any fee. Both bounds are included.`,
+    filters: [state('status', CREDIT_STATES)],
     line: ({ id }) => `fps-top-up:${id}`,
     receipt: ({ id }) => ({ reference: id }),
     empty: {
