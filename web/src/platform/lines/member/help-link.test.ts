@@ -31,7 +31,9 @@ const none: Readonly<Record<string, string>> = {
   'account/admin/logs/login-records.tsx':
     'a sign-in that was not the member’s is reported by ending all sessions',
   'card/member/card-numbers.tsx': 'a number is closed by its member, and each of its purchases has a way',
+  'support/member/own-cases.tsx': 'its rows are cases of customer service themselves',
   'referral/member/brought.tsx': 'its rows are other members, and the bonus is a transaction',
+  'vip/member/own-gift-cards.tsx': 'an application moves no money, and its row says why it was refused',
 }
 
 test('every kind of a member’s records has a way to ask customer service about one', () => {

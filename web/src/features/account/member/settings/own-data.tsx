@@ -41,7 +41,7 @@ function AskForm() {
     initial: { password: '' },
     rules: { password: requiredError },
     body: typed => typed,
-    send: useSubmit(askOwnData),
+    send: useSubmit(askOwnData, { onSuccess: () => form.clear() }),
     refused: { WRONG_PASSWORD: 'password' },
   })
   return (

@@ -38,7 +38,8 @@ export function AskForm() {
   if (!query.data) return <WaitingInside query={query} />
   const [first] = query.data
   const today = dayOf(new Date().toISOString())
-  return <Asking today={today} months={monthsBefore(today, MONTHS, first && dayOf(first.created_date))} />
+  const months = first ? monthsBefore(today, MONTHS, dayOf(first.created_date)) : []
+  return <Asking today={today} months={months} />
 }
 
 function Asking(offered: Offered) {

@@ -13,7 +13,7 @@ test.each([
   ['2028-01-31', ['2028-02', '2028-01']],
   ['2028-02-01', ['2028-02']],
   ['2028-03-01', []],
-  [undefined, []],
+  [undefined, ['2028-02', '2028-01', '2027-12']],
 ])('the months before a day begin with that of the first day, %s', (first, months) => {
   expect(monthsBefore('2028-03-31', 3, first).map(({ month }) => month)).toEqual(months)
 })

@@ -3,8 +3,8 @@ export type Month = { readonly month: string; readonly from: string; readonly to
 
 const dayText = (day: Date): string => day.toISOString().slice(0, 10)
 
-/** The last months before the one of a day (`2026-11-23`), the newest first; none before that of the first day, and none without one. */
-export const monthsBefore = (today: string, count: number, first = today): readonly Month[] => {
+/** The last months before the one of a day (`2026-11-23`), the newest first; none before that of the first day. */
+export const monthsBefore = (today: string, count: number, first = ''): readonly Month[] => {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const months = Array.from({ length: count }, (_, back) => {
     const from = new Date(Date.UTC(year, month - 2 - back, 1))
