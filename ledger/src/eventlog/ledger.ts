@@ -94,18 +94,20 @@ export const createLedger = ({
   maxTries = 50,
 }: LedgerOptions): Ledger => {
   const keepers = new Map<string, StreamKeeper>()
+  let asks = 0
   const refuseHidden = log.watchHidden?.()
 
   const keeperOf = (decider: AnyDecider, id: string): StreamKeeper => {
     const stream = `${decider.category}-${id}`
     // A state in memory does not show what was done to its stream meanwhile.
     refuseHidden?.(stream)
-    const keeper =
-      keepers.get(stream) ??
-      new StreamKeeper({ log, snapshots, now, snapshotEvery, maxTries, stream, id, decider })
-    // Last in the map: its order is that in which streams were asked for.
-    keepers.delete(stream)
-    keepers.set(stream, keeper)
+    let keeper = keepers.get(stream)
+    if (!keeper) {
+      keeper = new StreamKeeper({ log, snapshots, now, snapshotEvery, maxTries, stream, id, decider })
+      keepers.set(stream, keeper)
+    }
+    // Not by its place in the map: to take a key out and set it again walks over all earlier places of that key.
+    keeper.lastAsked = ++asks
     return keeper
   }
 
@@ -162,14 +164,15 @@ const forgetOldest = (keepers: Map<string, StreamKeeper>, budget: number) => {
   for (const keeper of keepers.values()) size += keeper.size
   if (size <= budget) return
   const enough = 0.9 * budget
-  for (const keeper of keepers.values()) {
+  const oldest = [...keepers].sort(([, one], [, other]) => one.lastAsked - other.lastAsked)
+  for (const [, keeper] of oldest) {
     if (size <= enough) return
     if (keeper.busy) continue
     size -= keeper.size
     keeper.forgetCommands()
     size += keeper.size
   }
-  for (const [stream, keeper] of keepers) {
+  for (const [stream, keeper] of oldest) {
     if (size <= enough) return
     if (keeper.busy) continue
     keepers.delete(stream)

@@ -34,6 +34,8 @@ export class StreamKeeper {
   /** Nothing has been asked of the stream yet, and it is mostly not there. */
   #isTakenForNew: boolean
   #waiting = 0
+  /** When it was asked for last, counted in what the ledger was asked: those of the longest ago are forgotten first. */
+  lastAsked = 0
 
   constructor(options: KeeperOptions) {
     this.#options = options
