@@ -135,9 +135,8 @@ export class StreamKeeper {
     const decision = this.#decided(asked.command, view)
     if (decision.kind === 'refused' || decision.facts.length === 0) {
       if (!(await this.#confirmed(view))) return undefined
-      return decision.kind === 'refused'
-        ? { kind: 'refused', refusal: decision.refusal }
-        : { kind: 'accepted', events: [], position: undefined, repeated: false }
+      if (decision.kind === 'refused') return { kind: 'refused', refusal: decision.refusal }
+      return { kind: 'accepted', events: [], position: undefined, repeated: false }
     }
     const prepared = prepare(this.#options, view.tip, asked, decision.facts)
     return await this.#follow(view, prepared, view.appender.append(prepared.before, prepared.events))
