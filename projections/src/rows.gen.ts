@@ -8,11 +8,11 @@ import type { ProposedChange } from '@strongroom/ledger/office'
 import type { Volume } from '@strongroom/ledger/vip'
 
 export type Tables = {
-  address_applications: { key: 'uid' | 'id'; free: 'decided_at'; json: never; row: { uid: string; id: string; currency: string; network: string; status: 0 | 1; created_at: string; decided_at: string | null } }
+  address_applications: { key: 'uid' | 'id'; free: 'decided_at' | 'decided_by'; json: never; row: { uid: string; id: string; currency: string; network: string; status: 0 | 1; created_at: string; decided_at: string | null; decided_by: string | null } }
   adjustments: { key: 'uid' | 'id'; free: 'rejection' | 'decided_at' | 'decided_by'; json: never; row: { uid: string; id: string; currency: string; amount: string; reason: string; entered_by: string; status: 0 | 1 | -1 | -2; rejection: string | null; created_at: string; decided_at: string | null; decided_by: string | null } }
   balance_days: { key: 'uid' | 'currency' | 'day'; free: 'amount'; json: never; row: { uid: string; currency: string; day: string; amount: string } }
   balances: { key: 'account' | 'currency'; free: 'amount'; json: never; row: { account: string; currency: string; amount: string } }
-  bank_accounts: { key: 'uid' | 'id'; free: 'category_id' | 'reason' | 'decided_by'; json: never; row: { uid: string; id: string; status: 0 | 1 | -1; category_id: string | null; reason: string | null; created_at: string; updated_at: string; decided_by: string | null } }
+  bank_accounts: { key: 'uid' | 'id'; free: 'category_id' | 'reason' | 'decided_at' | 'decided_by'; json: never; row: { uid: string; id: string; status: 0 | 1 | -1; category_id: string | null; reason: string | null; created_at: string; updated_at: string; decided_at: string | null; decided_by: string | null } }
   card_charges: { key: 'uid' | 'id'; free: 'reason' | 'decided_at' | 'decided_by'; json: never; row: { uid: string; id: string; currency: string; cost: string; fee: string; card_currency: string; amount: string; status: 0 | 1 | -1 | -2; reason: string | null; created_at: string; decided_at: string | null; decided_by: string | null } }
   card_fees: { key: 'uid' | 'id' | 'currency' | 'kind'; free: never; json: never; row: { uid: string; id: string; currency: string; kind: string; amount: string; created_at: string } }
   card_imports: { key: 'id'; free: 'finished_at'; json: never; row: { id: string; uid: string; state: 'ready' | 'booking' | 'booked' | 'refused'; rows: number; done: number; fresh: number; problems: number; created_at: string; finished_at: string | null } }

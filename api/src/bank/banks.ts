@@ -12,6 +12,7 @@ import { done, one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../platform/cases/deciding.ts'
+import { caseNames } from '../platform/cases/named-cases.ts'
 import { lookAt } from '../platform/members/look-at.ts'
 import { searched } from '../vault/searched.ts'
 import { bankRecords, checkedDetails, detailsHashOf, masked, saveDetails } from './bank-details.ts'
@@ -159,9 +160,10 @@ const all = implement(contract.bank.all, {
     const ids = account_type === undefined ? undefined : await banks.ofType(account_type)
     const found = await searched(members, filter)
     const { rows, total } = await listBankAccounts(db, { ...found, ids })
-    const names = await members.namesOf(rows.map(({ uid }) => uid))
+    const named = await caseNames(parts, rows)
+    const decisions = new Map(rows.map(row => [row.id, { finish_date: row.decided_at, ...named(row) }]))
     const shown = (await bankRecords(parts, rows)).map(masked)
-    return page({ rows: shown.map(row => ({ ...row, ...names(row.uid) })), total })
+    return page({ rows: shown.map(bank => ({ ...bank, ...decisions.get(bank.id) })), total })
   },
 })
 

@@ -11,6 +11,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { creditOrPropose } from '../platform/cases/credit-claim.ts'
 import { whyDeciderUnproven } from '../platform/cases/decision-proof.ts'
+import { caseNames, casePage } from '../platform/cases/named-cases.ts'
 import { takeAlone } from '../platform/proposals/alone-share.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { searched } from '../vault/searched.ts'
@@ -30,9 +31,9 @@ type Filter = ListFilter<'bank.depositCases'>
 
 const listOf = async (parts: Parts, filter: Filter, targets?: readonly DepositTarget[]) => {
   const { db, members } = parts
-  const { rows, total } = await listDeposits(db, { ...(await searched(members, filter)), targets })
-  const names = await members.namesOf(rows.map(({ uid }) => uid))
-  return page({ rows: rows.map(row => ({ ...depositRecord(parts, row), ...names(row.uid) })), total })
+  const found = await listDeposits(db, { ...(await searched(members, filter)), targets })
+  const records = found.rows.map(row => depositRecord(parts, row))
+  return casePage(parts, found, records)
 }
 
 const markDeposit = implement(contract.bank.markDeposit, {
@@ -112,7 +113,7 @@ const decide = implement(contract.bank.decideDeposit, {
 const depositCase = implement(contract.bank.depositCase, {
   handler: async ({ params }, parts) => {
     const row = await depositSeen(parts, params.id, undefined)
-    return one({ ...depositRecord(parts, row), ...(await parts.members.namesOf([row.uid]))(row.uid) })
+    return one({ ...depositRecord(parts, row), ...(await caseNames(parts, [row]))(row) })
   },
 })
 

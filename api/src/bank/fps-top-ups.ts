@@ -7,13 +7,14 @@ import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { atScale, currencyOf } from '../command/money.ts'
-import { memberInPath, namedPage } from '../command/named-page.ts'
+import { memberInPath } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { casePage } from '../platform/cases/named-cases.ts'
 import { handIn } from '../platform/files/hand-in.ts'
 import { searched } from '../vault/searched.ts'
 import { fpsTopUpCase } from './fps-top-up.case.ts'
@@ -111,11 +112,12 @@ const fpsCases = implement(contract.bank.fpsCases, {
     if (!Object.hasOwn(lists, x)) throw HttpError.unknown()
     const only = lists[x]
     if (only !== undefined && (filter.status ?? only) !== only) return page({ rows: [], total: 0 })
-    const { rows, total } = await listFpsTopUps(parts.db, {
+    const found = await listFpsTopUps(parts.db, {
       ...(await searched(parts.members, filter)),
       status: only ?? filter.status,
     })
-    return namedPage(parts, { rows: rows.map(row => recordOf(parts, row)), total })
+    const records = found.rows.map(row => recordOf(parts, row))
+    return casePage(parts, found, records)
   },
 })
 

@@ -6,6 +6,7 @@ import { recordFrom } from '../command/record-from.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { caseNames } from '../platform/cases/named-cases.ts'
 import { preview } from '../platform/money/preview.ts'
 import { searched } from '../vault/searched.ts'
 import { cardChargeCase } from './card-charge.case.ts'
@@ -18,8 +19,8 @@ const recordOf = recordFrom<CardChargeRow>()(wire.cardCharge, {
 })
 
 const recordsOf = async (parts: Parts, rows: readonly CardChargeRow[]) => {
-  const names = await parts.members.namesOf(rows.map(({ uid }) => uid))
-  return rows.map(row => recordOf(parts, row, names(row.uid)))
+  const named = await caseNames(parts, rows)
+  return rows.map(row => recordOf(parts, row, named(row)))
 }
 
 const charge = implement(contract.card.charge, {

@@ -9,6 +9,7 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { whyDeciderUnproven } from '../platform/cases/decision-proof.ts'
+import { caseNames } from '../platform/cases/named-cases.ts'
 import { decideCardOrder, findOrder, processingOfOrder } from './card-order.case.ts'
 import { cardTypeListed } from './card-types.ts'
 import { cardOrderCsv } from './words.ts'
@@ -18,17 +19,16 @@ const recordOf = recordFrom<CardOrderRow>()(wire.cardOrder)
 const orders = implement(contract.card.orders, {
   csv: cardOrderCsv,
   handler: async ({ filter: { search, ...filter } }, parts) => {
-    const { cardOrderNumbers, db, members } = parts
+    const { cardOrderNumbers, db } = parts
     const ids = search ? await cardOrderNumbers.withNumber(search) : []
     const found = await listCardOrders(db, ids.length > 0 ? { ...filter, ids } : { ...filter, search })
-    const uids = found.rows.map(({ uid }) => uid)
-    const [names, numbers] = await Promise.all([
-      members.namesOf(uids),
+    const [named, numbers] = await Promise.all([
+      caseNames(parts, found.rows),
       cardOrderNumbers.numbersOf(found.rows.map(({ id }) => id)),
     ])
     const rows = found.rows.map(row =>
       recordOf(parts, row, {
-        ...names(row.uid),
+        ...named(row),
         orderNumber: numbers.get(row.id) ?? null,
         ...cardTypeListed(parts.catalogue, row.card_type),
       }),

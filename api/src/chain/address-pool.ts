@@ -9,6 +9,7 @@ import { done, one, page, type Reply, refused, rows } from '../command/replies.t
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../platform/cases/deciding.ts'
+import { casePage } from '../platform/cases/named-cases.ts'
 import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import type { DepositAddress } from '../vault/deposit-addresses.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
@@ -174,12 +175,9 @@ const referenceIds = implement(contract.chain.referenceIds, {
 const applications = implement(contract.chain.applications, {
   csv: addressCsv,
   handler: async ({ filter }, parts) => {
-    const { rows: found, total } = await listAddressApplications(parts.db, filter)
-    const names = await parts.members.namesOf(found.map(({ uid }) => uid))
-    return page({
-      rows: found.map(row => ({ ...applicationOf(parts, row), uid: row.uid, ...names(row.uid) })),
-      total,
-    })
+    const found = await listAddressApplications(parts.db, filter)
+    const records = found.rows.map(row => ({ ...applicationOf(parts, row), uid: row.uid }))
+    return casePage(parts, found, records)
   },
 })
 

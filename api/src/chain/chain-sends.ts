@@ -6,12 +6,13 @@ import { contract, Decimal, wire } from '@strongroom/shared'
 import { isOffered } from '../catalogue/networks.ts'
 import { asked } from '../command/asking.ts'
 import { atScale, currencyOf } from '../command/money.ts'
-import { memberInPath, namedPage } from '../command/named-page.ts'
+import { memberInPath } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { casePage } from '../platform/cases/named-cases.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import { preview } from '../platform/money/preview.ts'
 import { guesses } from '../platform/step-up/account-limits.ts'
@@ -159,8 +160,8 @@ const sends = implement(contract.chain.sends, {
 const sendCases = implement(contract.chain.sendCases, {
   csv: chainSendCsv,
   handler: async ({ filter }, parts) => {
-    const { rows, total } = await listChainSends(parts.db, await searched(parts.members, filter))
-    return namedPage(parts, { rows: await recordsOf(parts, rows), total })
+    const found = await listChainSends(parts.db, await searched(parts.members, filter))
+    return casePage(parts, found, await recordsOf(parts, found.rows))
   },
 })
 

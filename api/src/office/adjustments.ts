@@ -10,6 +10,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { page, type Reply, waiting } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
+import { caseNames } from '../platform/cases/named-cases.ts'
 import { takeAlone } from '../platform/proposals/alone-share.ts'
 import { checkProposer } from '../platform/proposals/policy.ts'
 import { proposeAdjustment } from '../platform/proposals/propose-adjustment.ts'
@@ -86,11 +87,12 @@ const adjustments = implement(contract.office.adjustments, {
   csv: adjustmentCsv,
   handler: async ({ filter }, parts) => {
     const { rows, total } = await listAdjustments(parts.db, await searched(parts.members, filter))
-    const names = await parts.members.namesOf(rows.flatMap(({ uid, entered_by }) => [uid, entered_by]))
+    const named = await caseNames(parts, rows)
+    const names = await parts.members.namesOf(rows.map(({ entered_by }) => entered_by))
     return page({
       total,
       rows: rows.map(row =>
-        recordOf(parts, row, { ...names(row.uid), entered_by_name: names(row.entered_by).username }),
+        recordOf(parts, row, { ...named(row), entered_by_name: names(row.entered_by).username }),
       ),
     })
   },

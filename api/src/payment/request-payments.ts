@@ -9,7 +9,7 @@ import { contract, deciders, isOneOf, itemAt, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { bankCurrency, currencyOf } from '../command/money.ts'
-import { memberInPath, namedPage } from '../command/named-page.ts'
+import { memberInPath } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
@@ -17,6 +17,7 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { decideCase, statusInLog } from '../platform/cases/deciding.ts'
+import { casePage } from '../platform/cases/named-cases.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { searched } from '../vault/searched.ts'
@@ -110,8 +111,8 @@ const requests = implement(contract.payment.requests, {
 const requestCases = implement(contract.payment.requestCases, {
   csv: requestPaymentCsv,
   handler: async ({ filter }, parts) => {
-    const { rows, total } = await listRequestPayments(parts.db, await searched(parts.members, filter))
-    return namedPage(parts, { rows: await recordsOf(parts, rows), total })
+    const found = await listRequestPayments(parts.db, await searched(parts.members, filter))
+    return casePage(parts, found, await recordsOf(parts, found.rows))
   },
 })
 

@@ -7,12 +7,13 @@ import { payeeIssues } from '../bank/bank-numbers.ts'
 import { asked } from '../command/asking.ts'
 import { HttpError } from '../command/http-error.ts'
 import { atScale, bankCurrency, currencyOf } from '../command/money.ts'
-import { memberInPath, namedPage } from '../command/named-page.ts'
+import { memberInPath } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { caseNames, casePage } from '../platform/cases/named-cases.ts'
 import { bookSentBack } from '../platform/cases/sent-back.ts'
 import { lookAt } from '../platform/members/look-at.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
@@ -162,12 +163,13 @@ const sends = implement(contract.payment.sends, {
 const sendCases = implement(contract.payment.sendCases, {
   csv: sendPaymentCsv,
   handler: async ({ filter }, parts) => {
-    const { rows, total } = await listSendPayments(parts.db, await searched(parts.members, filter))
-    const known = await parts.paymentDetails.of(rows)
-    return namedPage(parts, {
-      rows: rows.map(row => ({ ...masked(recordOf(parts, row, known(row))), swift: known(row).swift ?? '' })),
-      total,
-    })
+    const found = await listSendPayments(parts.db, await searched(parts.members, filter))
+    const known = await parts.paymentDetails.of(found.rows)
+    const records = found.rows.map(row => ({
+      ...masked(recordOf(parts, row, known(row))),
+      swift: known(row).swift ?? '',
+    }))
+    return casePage(parts, found, records)
   },
 })
 
@@ -178,8 +180,8 @@ const sendCase = implement(contract.payment.sendCase, {
     const refusal = await lookAt(parts, session, { uid: row.uid, kind: 'bank', subject: id })
     if (refusal) return refusal
     const details = (await parts.paymentDetails.of([row]))(row)
-    const names = await parts.members.namesOf([row.uid])
-    return one({ ...recordOf(parts, row, details), swift: details.swift ?? '', ...names(row.uid) })
+    const named = await caseNames(parts, [row])
+    return one({ ...recordOf(parts, row, details), swift: details.swift ?? '', ...named(row) })
   },
 })
 

@@ -9,13 +9,14 @@ import { isOffered } from '../catalogue/networks.ts'
 import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../command/asking.ts'
 import { currencyOf } from '../command/money.ts'
-import { memberInPath, namedPage } from '../command/named-page.ts'
+import { memberInPath } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { casePage } from '../platform/cases/named-cases.ts'
 import { isVerified } from '../platform/members/member-checks.ts'
 import { searched } from '../vault/searched.ts'
 import { topUpCase } from './case.ts'
@@ -70,10 +71,10 @@ const ofMember = implement(contract.topUp.ofMember, {
 const all = implement(contract.topUp.all, {
   csv: topUpCsv,
   handler: async ({ filter }, parts) => {
-    const { rows, total } = await listTopUps(parts.db, await searched(parts.members, filter))
-    const membersOf = await countMembersByTxid(parts.db, rows)
-    const named = (row: TopUpRow) => ({ ...recordOf(parts, row), txid_members: membersOf(row) })
-    return namedPage(parts, { rows: rows.map(named), total })
+    const found = await listTopUps(parts.db, await searched(parts.members, filter))
+    const membersOf = await countMembersByTxid(parts.db, found.rows)
+    const records = found.rows.map(row => ({ ...recordOf(parts, row), txid_members: membersOf(row) }))
+    return casePage(parts, found, records)
   },
 })
 

@@ -10,6 +10,7 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../platform/cases/deciding.ts'
+import { caseNames, withoutDecider } from '../platform/cases/named-cases.ts'
 import { handInPaper } from '../platform/files/hand-in.ts'
 import { knownChange } from '../platform/proposals/proposing.ts'
 import { bankName } from '../vault/banks.ts'
@@ -17,19 +18,17 @@ import { searched } from '../vault/searched.ts'
 import { levelByTwo } from './raise-level.ts'
 import { vipCsv } from './words.ts'
 
-const recordOf = recordFrom<VipApplicationRow>()(wire.vipApplication, { as: { file: 'file_id' } })
+const recordOf = recordFrom<VipApplicationRow>()(wire.adminVipApplication, { as: { file: 'file_id' } })
 
 const recordsOf = async (
   parts: Parts,
   rows: readonly VipApplicationRow[],
-): Promise<readonly wire.VipApplication[]> => {
-  const [names, details] = await Promise.all([
-    parts.members.namesOf(rows.map(({ uid }) => uid)),
+): Promise<readonly wire.AdminVipApplication[]> => {
+  const [named, details] = await Promise.all([
+    caseNames(parts, rows),
     parts.banks.byIds(rows.map(({ bank_id }) => bank_id)),
   ])
-  return rows.map(row =>
-    recordOf(parts, row, { ...names(row.uid), bank: bankName(details.get(row.bank_id)) }),
-  )
+  return rows.map(row => recordOf(parts, row, { ...named(row), bank: bankName(details.get(row.bank_id)) }))
 }
 
 const find = (parts: Parts, id: string) => findCase(parts, 'vip_applications', id, findVipApplications)
@@ -54,7 +53,7 @@ const applications = implement(contract.vip.applications, {
   csv: vipCsv,
   handler: async ({ session, filter }, parts) => {
     const { rows, total } = await listVipApplications(parts.db, { ...filter, uid: session.uid })
-    return page({ rows: await recordsOf(parts, rows), total })
+    return page({ rows: (await recordsOf(parts, rows)).map(withoutDecider), total })
   },
 })
 

@@ -3,6 +3,7 @@ import { contract, wire } from '@strongroom/shared'
 import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { caseNames, withoutDecider } from '../platform/cases/named-cases.ts'
 import { currencyRequestCase } from './case.ts'
 import { walletCsv } from './words.ts'
 
@@ -12,9 +13,10 @@ const currencyRequests = implement(contract.wallet.currencyRequests, {
   csv: walletCsv,
   handler: async ({ session, filter }, parts) => {
     const uid = session.admin ? filter.uid : session.uid
-    const { rows, total } = await listCurrencyRequests(parts.db, { ...filter, uid })
-    const names = await parts.members.namesOf(rows.map(row => row.uid))
-    return page({ rows: rows.map(row => recordOf(parts, row, names(row.uid))), total })
+    const found = await listCurrencyRequests(parts.db, { ...filter, uid })
+    const named = await caseNames(parts, found.rows)
+    const records = found.rows.map(row => recordOf(parts, row, named(row)))
+    return page({ rows: session.admin ? records : records.map(withoutDecider), total: found.total })
   },
 })
 

@@ -1,8 +1,9 @@
 import { listWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import { wire } from '@strongroom/shared'
 import { recordFrom } from '../command/record-from.ts'
-import { page, type Reply } from '../command/replies.ts'
+import type { Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { casePage } from '../platform/cases/named-cases.ts'
 import { bankName } from '../vault/banks.ts'
 import { searched } from '../vault/searched.ts'
 
@@ -22,14 +23,15 @@ type Filter = Parameters<typeof listWithdrawals>[1]
 /** One page of everybody's withdrawals. */
 export const listOfWithdrawals = async (parts: Parts, filter: Filter): Promise<Reply> => {
   const { rows, total } = await listWithdrawals(parts.db, await searched(parts.members, filter))
-  const names = await parts.members.namesOf(rows.flatMap(({ uid, entered_by }) => [uid, entered_by ?? uid]))
+  const names = await parts.members.namesOf(rows.flatMap(({ entered_by }) => entered_by ?? []))
   const records = await recordsOf(parts, rows)
   const entered = rows.map(({ entered_by }) => ({
     entered_by: entered_by ?? null,
     entered_by_name: entered_by ? names(entered_by).username : '',
   }))
-  return page({
-    total,
-    rows: records.map((row, at) => ({ ...row, ...names(row.uid), ...entered[at] })),
-  })
+  return casePage(
+    parts,
+    { rows, total },
+    records.map((record, at) => ({ ...record, ...entered[at] })),
+  )
 }

@@ -22,9 +22,8 @@ import {
 import * as files from './files-calls.ts'
 import * as statements from './statement/statement-calls.ts'
 
-/** Every /v1 call, by capability; those of a kind of reference data by the kind. */
-export const contract = {
-  ...byCapability,
+/** The calls of each kind of reference data, and of what several capabilities have. */
+const byKind = {
   agent,
   areaCode,
   bankCategory,
@@ -49,8 +48,11 @@ export const contract = {
   userGroup,
 } as const
 
-/** Type of the whole contract, from which calls get their bodies, filters and answers. */
-export type Contract = typeof contract
+/** Type of the whole contract, from which calls get their bodies, filters and answers. Named by its parts: spelt out, it is more than the compiler writes. */
+export type Contract = typeof byCapability & typeof byKind
+
+/** Every /v1 call, by capability; those of a kind of reference data by the kind. */
+export const contract: Contract = { ...byCapability, ...byKind }
 
 /** A call's name: `swap.check`. */
 export type CallName = {

@@ -15,6 +15,8 @@ const send: wire.AdminChainSend = {
   ...{ network: 'ERC20', amount: '20.00', fee: '1.00', arrives: '19.00', address: '0x1', name: 'Ledger' },
   ...{ status: 1, externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z' },
   finish_date: null,
+  decided_by: null,
+  decided_by_name: '',
 }
 
 /** Direction that the head of a column says; null for one that sorts nothing. */

@@ -14,6 +14,8 @@ export const topUp: wire.AdminTopUp = {
     reason: null,
     created_date: '2026-11-20T10:00:00.000Z',
     finish_date: null,
+    decided_by: null,
+    decided_by_name: '',
   },
 }
 

@@ -8,6 +8,8 @@ create table bank_accounts (
   reason text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- Of its details as they are now.
+  decided_at timestamptz,
   decided_by text,
   primary key (uid, id)
 ) with (fillfactor = 80);

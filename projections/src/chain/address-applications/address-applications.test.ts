@@ -17,7 +17,7 @@ describe('the list of applications for deposit addresses', () => {
       return (await givenFacts(addressApplications, ...told)).of('address_applications')
     }
     expect(await rows(applied)).toMatchObject([{ uid: '7', id: 'q', network: 'ERC20', status: 0 }])
-    expect(await rows(applied, given)).toMatchObject([{ id: 'q', status: 1 }])
+    expect(await rows(applied, given)).toMatchObject([{ id: 'q', status: 1, decided_by: '9' }])
     expect(await rows(applied, { ...given, applications: [] })).toMatchObject([{ status: 0 }])
   })
 })

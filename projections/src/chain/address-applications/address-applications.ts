@@ -1,4 +1,4 @@
-import { uidOf } from '../../event-parts.ts'
+import { decided, uidOf } from '../../event-parts.ts'
 import { byFact } from '../../runner/by-fact.ts'
 import { insert, type Projection, patch, readSql } from '../../runner/projection.ts'
 
@@ -7,7 +7,7 @@ const table = 'address_applications'
 /** The members who wait, or have waited, for a deposit address. */
 export const addressApplications: Projection<'address_applications'> = {
   name: table,
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { address_applications: ['uid', 'id'] },
   changes: byFact({
@@ -16,6 +16,6 @@ export const addressApplications: Projection<'address_applications'> = {
       return [insert(table, { uid: uidOf(event), id, currency, network, ...begun })]
     },
     DepositAddressGiven: ({ applications }, event) =>
-      applications.map(id => patch(table, { uid: uidOf(event), id }, { status: 1, decided_at: event.at })),
+      applications.map(id => patch(table, { uid: uidOf(event), id }, { status: 1, ...decided(event) })),
   }),
 }

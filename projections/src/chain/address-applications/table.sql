@@ -7,6 +7,7 @@ create table address_applications (
   status smallint not null, -- type 0 | 1
   created_at timestamptz not null,
   decided_at timestamptz,
+  decided_by text,
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index address_applications_by_status on address_applications (status, network, created_at);

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import {
   amount,
   currencyCode,
@@ -172,6 +173,9 @@ export const vipApplication = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type VipApplication = v.InferOutput<typeof vipApplication>
+/** An application as administrators read it. */
+export const adminVipApplication = v.object({ ...vipApplication.entries, ...decidedByFields })
+export type AdminVipApplication = v.InferOutput<typeof adminVipApplication>
 /** The caller's own applications. */
 export const vipApplicationFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(reviewStatus),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import { grouped, id, reviewStatus, text, uid, ungrouped, words } from '../words.ts'
 
 /** 0 US, 1 EU, 2 other, 3 HK. */
@@ -111,6 +112,13 @@ const { version, ...bankEntries } = bank.entries
 /** In lists the numbers show their last four characters (`•••• 4567`), and the billing address is empty. */
 export const adminBank = v.object({ ...bankEntries, username: v.string(), email: v.string(), version })
 export type AdminBank = v.InferOutput<typeof adminBank>
+/** A bank account as a case: when and by whom its details, as they are now, were decided. */
+export const bankCase = v.object({
+  ...adminBank.entries,
+  finish_date: v.nullable(v.string()),
+  ...decidedByFields,
+})
+export type BankCase = v.InferOutput<typeof bankCase>
 
 /** The caller's own bank accounts. */
 export const bankFilter = listFilter(['created_date', 'updated_date'], {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { amountRange, listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import { amount, caseStatus, currencyCode, id, rate, uid, words } from '../words.ts'
 
 /** 1 bank to wallet, 2 bank to card, 3 bank to open card. */
@@ -53,7 +54,12 @@ export const deposit = v.object({
 })
 export type Deposit = v.InferOutput<typeof deposit>
 /** A bank deposit with its member. */
-export const adminDeposit = v.object({ ...deposit.entries, username: v.string(), email: v.string() })
+export const adminDeposit = v.object({
+  ...deposit.entries,
+  username: v.string(),
+  email: v.string(),
+  ...decidedByFields,
+})
 export type AdminDeposit = v.InferOutput<typeof adminDeposit>
 /** The deposit’s id, and both its statuses after the call. */
 export const depositResult = v.object({ id: v.string(), depositStatus, rechargeStatus })
@@ -146,7 +152,12 @@ export const fpsRecharge = v.object({
 })
 export type FpsRecharge = v.InferOutput<typeof fpsRecharge>
 /** An FPS top-up with its member. */
-export const adminFpsRecharge = v.object({ ...fpsRecharge.entries, username: v.string(), email: v.string() })
+export const adminFpsRecharge = v.object({
+  ...fpsRecharge.entries,
+  username: v.string(),
+  email: v.string(),
+  ...decidedByFields,
+})
 export type AdminFpsRecharge = v.InferOutput<typeof adminFpsRecharge>
 /** The case’s id, and its status after the decision. */
 export const reviewResult = v.object({ id: v.string(), status: caseStatus })

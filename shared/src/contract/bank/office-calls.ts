@@ -35,7 +35,7 @@ export const all = forAdmin.query({
   path: '/bank/list/S/{json}',
   summary: 'Bank accounts of all members, with the last four characters of their numbers',
   filter: wire.adminBankFilter,
-  answer: wire.paged(wire.adminBank),
+  answer: wire.paged(wire.bankCase),
   reads: ['bank_accounts'],
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import { amount, caseStatus, currencyCode, flag, id, rate, text, uid, words } from '../words.ts'
 import { cardRules } from './card-purchases.ts'
 import { cardTypeSeen, offeredCardType } from './card-types.ts'
@@ -207,6 +208,7 @@ export const cardCharge = v.object({
   reason: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
+  ...decidedByFields,
 })
 export type CardCharge = v.InferOutput<typeof cardCharge>
 /** The charges of all cards, or of one member's. */
@@ -231,6 +233,7 @@ export const cardOrder = v.object({
   reason: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
+  ...decidedByFields,
 })
 export type CardOrder = v.InferOutput<typeof cardOrder>
 /** `search` finds part of an order's number, its id or a member's. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listFilter, orderBySort } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import {
   amountOrNone,
   chainAddress,
@@ -95,7 +96,7 @@ export type DepositAddress = v.InferOutput<typeof depositAddress>
 
 const who = { uid: v.string(), username: v.string(), email: v.string() }
 /** An application with its member. */
-export const adminAddressApplication = v.object({ ...addressApplication.entries, ...who })
+export const adminAddressApplication = v.object({ ...addressApplication.entries, ...who, ...decidedByFields })
 export type AdminAddressApplication = v.InferOutput<typeof adminAddressApplication>
 /** The caller's own applications for deposit addresses. */
 export const addressApplicationFilter = listFilter(['created_date', 'finish_date'], {

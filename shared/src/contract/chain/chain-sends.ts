@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { amountRange, listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import { amount, caseStatus, currencyCode, id, networkCode, rate, uid, words } from '../words.ts'
 
 /**
@@ -65,7 +66,12 @@ export const chainSend = v.object({
 })
 export type ChainSend = v.InferOutput<typeof chainSend>
 /** A send on chain with its member. */
-export const adminChainSend = v.object({ ...chainSend.entries, username: v.string(), email: v.string() })
+export const adminChainSend = v.object({
+  ...chainSend.entries,
+  username: v.string(),
+  email: v.string(),
+  ...decidedByFields,
+})
 export type AdminChainSend = v.InferOutput<typeof adminChainSend>
 
 /** The caller's own sends. */

@@ -3,6 +3,7 @@ import { phoneFields } from '../account/account.ts'
 import { emailCode } from '../account/authentication.ts'
 import { fieldMessages, ofAge } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import { day, id, reviewStatus, text, uid, words } from '../words.ts'
 import {
   givenDocuments,
@@ -191,8 +192,7 @@ export const kycRecord = v.object({
   submitted_by: v.string(),
   submitted_by_name: v.string(),
   decided_date: v.nullable(v.string()),
-  decided_by: v.nullable(v.string()),
-  decided_by_name: v.string(),
+  ...decidedByFields,
   /** The record that an administrator has put in its place; it counts as rejected then. */
   replaced_by: v.nullable(v.string()),
   /** 1 when its form and its documents have been erased. */

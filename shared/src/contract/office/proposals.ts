@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { termsOf } from '../vocabularies.ts'
 import { flag, id, words } from '../words.ts'
+import { decidedByFields } from './decided-by.ts'
 
 /** 0 waits, 2 approved and being carried out, 1 done, -1 rejected, -2 withdrawn, -3 lapsed: its subject has changed. */
 export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
@@ -35,8 +36,7 @@ export const proposal = v.object({
   reason: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
-  decided_by: v.nullable(v.string()),
-  decided_by_name: v.string(),
+  ...decidedByFields,
 })
 export type Proposal = v.InferOutput<typeof proposal>
 

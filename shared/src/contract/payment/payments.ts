@@ -4,6 +4,7 @@ import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { sentBackFields } from '../bank/sent-back.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import { amount, caseStatus, currencyCode, grouped, id, text, uid, ungrouped, words } from '../words.ts'
 
 /** `name`: the payer who is asked, or the purpose. */
@@ -138,10 +139,15 @@ export const sendPaymentRejectBody = v.strictObject({ id, reason: words(500) })
 /** Administrators see the member; the whole account number in the case alone, and not in the list. */
 const who = { username: v.string(), email: v.string() }
 /** A requested payment with its member. */
-export const adminRequestPayment = v.object({ ...requestPayment.entries, ...who })
+export const adminRequestPayment = v.object({ ...requestPayment.entries, ...who, ...decidedByFields })
 export type AdminRequestPayment = v.InferOutput<typeof adminRequestPayment>
 /** A sent payment with its member, and the SWIFT of the payee’s bank. */
-export const adminSendPayment = v.object({ ...sendPayment.entries, ...who, swift: v.string() })
+export const adminSendPayment = v.object({
+  ...sendPayment.entries,
+  ...who,
+  swift: v.string(),
+  ...decidedByFields,
+})
 export type AdminSendPayment = v.InferOutput<typeof adminSendPayment>
 
 /** The caller's own requests, or payments to third parties. `status` 0 waits, 1 is done, -1 failed, -2 was cancelled. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { amountRange, listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import { amount, caseStatus, currencyCode, id, networkCode, uid, words } from '../words.ts'
 
 /**
@@ -43,6 +44,7 @@ export const adminTopUp = v.object({
   username: v.string(),
   email: v.string(),
   txid_members: v.number(),
+  ...decidedByFields,
 })
 export type AdminTopUp = v.InferOutput<typeof adminTopUp>
 

@@ -108,7 +108,7 @@ export const allApplications = forAdmin.query({
   path: '/users/getviplist/S/{json}',
   summary: 'Applications for VIP status',
   filter: wire.adminVipApplicationFilter,
-  answer: wire.paged(wire.vipApplication),
+  answer: wire.paged(wire.adminVipApplication),
   reads: ['vip_applications'],
 })
 

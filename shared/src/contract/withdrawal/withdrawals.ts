@@ -4,6 +4,7 @@ import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { sentBackFields } from '../bank/sent-back.ts'
 import { amountRange, listFilter } from '../filters.ts'
+import { decidedByFields } from '../office/decided-by.ts'
 import { amount, caseStatus, currencyCode, decimal, id, uid, words } from '../words.ts'
 
 /** Where a withdrawal is taken from. */
@@ -63,6 +64,7 @@ export const adminWithdrawal = v.object({
   entered_by: v.nullable(v.string()),
   /** The administrator's user name; empty where the member asked. */
   entered_by_name: v.string(),
+  ...decidedByFields,
 })
 export type AdminWithdrawal = v.InferOutput<typeof adminWithdrawal>
 /** The caller's own withdrawals. */
@@ -84,6 +86,9 @@ export const currencyRequest = v.object({
   reason: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
+  /** For administrators only, as in other cases. */
+  decided_by: v.optional(decidedByFields.decided_by),
+  decided_by_name: v.optional(decidedByFields.decided_by_name),
 })
 export type CurrencyRequest = v.InferOutput<typeof currencyRequest>
 /** Requests of all members, or of one, for wallets in a currency. */
@@ -121,6 +126,7 @@ export const adjustment = v.object({
   rejection: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
+  ...decidedByFields,
 })
 export type Adjustment = v.InferOutput<typeof adjustment>
 /** Adjustments by hand of all wallets, or of one member's. */

@@ -28,6 +28,8 @@ const adjustment = (id: string): wire.Adjustment => ({
     created_date,
   },
   finish_date: null,
+  decided_by: null,
+  decided_by_name: '',
 })
 const waiting = (id: string): wire.InboxCase => ({
   ...{ kind: 'adjustment', id, uid: '100046', username: 'Ada', email: 'ada@example.com', currency: 'USD' },

@@ -11,7 +11,10 @@ import { bankQuery } from './queries.ts'
 
 serveContract()
 
-const waits = { ...bank({ status: 0, version: 7 }), username: 'Ada', email: 'ada@example.com' }
+const waits = {
+  ...{ ...bank({ status: 0, version: 7 }), username: 'Ada', email: 'ada@example.com' },
+  ...{ finish_date: null, decided_by: null, decided_by_name: '' },
+}
 
 describeCase({
   path: '/admin/banks',
@@ -48,7 +51,7 @@ test.each([
 
 test('full numbers go with their case: when it is opened again, it is another look', async () => {
   const whole = { ...bank({ status: 0 }), username: 'Ada', email: 'ada@example.com' }
-  lists('bank.all', [{ ...whole, accountnumber: '•••• 6789' }])
+  lists('bank.all', [{ ...waits, ...whole, accountnumber: '•••• 6789' }])
   answers('bank.one', whole)
   const { queries } = await renderScreen('/admin/banks', { as: administrator('finance') })
   const opener = 'First Bank •••• 6789'

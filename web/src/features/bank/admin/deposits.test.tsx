@@ -15,7 +15,13 @@ const deposit: wire.AdminDeposit = {
   ...{ id: 'deposit-1', uid: '100045', username: 'Ada', email: 'ada@example.com', depositType: 1 },
   ...{ currency: 'USD', amount: '300.00', bank_id: 'bank-1', transferImg: 'file-1', depositStatus: 1 },
   ...{ rechargeStatus: 0, distribution: 0, fee: null, cardFee: null, credited: null, externalTxId: null },
-  ...{ reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{
+    reason: null,
+    created_date: '2026-11-20T10:00:00.000Z',
+    finish_date: null,
+    decided_by: null,
+    decided_by_name: '',
+  },
 }
 
 beforeEach(() =>

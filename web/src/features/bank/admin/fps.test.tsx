@@ -15,7 +15,7 @@ const topUp: wire.AdminFpsRecharge = {
   ...{ id: 'fps-1', uid: '100045', username: 'Ada', email: 'ada@example.com', hkdAmount: '7800.00' },
   ...{ ratio: '0.128', currency: 'USD', worth: '998.40', receipt: 'file-1', status: 0, amount: null },
   ...{ fee: null, credited: null, externalTxId: null, reason: null },
-  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null, decided_by: null, decided_by_name: '' },
 }
 /** Figures that no arithmetic on the case would come to. */
 const consequence = approvalSaid({ currency: 'USD', amount: '998.40', fee: '9.91', credited: '980.69' })

@@ -6,7 +6,7 @@ serveContract()
 
 const waits = {
   ...{ uid: '100045', username: 'Ada', email: 'ada@example.com', reason: null },
-  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null, decided_by: null, decided_by_name: '' },
   status: 0,
 } as const
 

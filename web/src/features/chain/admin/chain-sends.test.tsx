@@ -27,7 +27,7 @@ const send: wire.AdminChainSend = {
   ...{ id: 'send-1', uid: '100045', username: 'Ada', email: 'ada@example.com', currency: 'USDC' },
   ...{ network: 'ERC20', amount: '100.00', fee: '1.50', arrives: '98.50', address: `0x${'be'.repeat(20)}` },
   ...{ name: 'Cold wallet', status: 0, externalTxId: null, reason: null },
-  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null, decided_by: null, decided_by_name: '' },
 }
 
 describeCase({

@@ -33,7 +33,7 @@ const sent: wire.AdminSendPayment = {
   ...{ id: 'send-1', uid: '100045', username: 'Ada', email: 'ada@example.com', name: 'Acme Ltd' },
   ...{ account: 'GB33BUKB20201555555555', bank: 'First Bank', swift: '', remarks: '', currency: 'USD' },
   ...{ amount: '100.00', fee: '1.00', externalTxId: null, status: 0, reason: null },
-  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null, decided_by: null, decided_by_name: '' },
   ...{ returned_amount: null, bank_charge: null, returned_reason: null, returned_date: null },
 }
 
@@ -75,7 +75,14 @@ describeCase({
 const requested: wire.AdminRequestPayment = {
   ...{ id: 'request-1', uid: '100045', username: 'Ada', email: 'ada@example.com', name: 'Rent' },
   ...{ remarks: 'November', currency: 'USD', amount: '75.00', fee: null, credited: null },
-  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{
+    externalTxId: null,
+    reason: null,
+    created_date: '2026-11-20T10:00:00.000Z',
+    finish_date: null,
+    decided_by: null,
+    decided_by_name: '',
+  },
   status: 0,
 }
 

@@ -27,6 +27,8 @@ const topUp: wire.AdminTopUp = {
     reason: null,
     created_date: '2026-11-20T10:00:00.000Z',
     finish_date: null,
+    decided_by: null,
+    decided_by_name: '',
   },
 }
 
@@ -47,14 +49,15 @@ beforeEach(() => {
   answers('topUp.approve', { id: 'top-up-1', status: 1 })
   answers('topUp.reject', { id: 'top-up-1', status: -1 })
 })
-test('decided top-ups say when they were, and their TXID where that column is chosen', async () => {
-  lists('topUp.all', [{ ...topUp, status: 1, finish_date: '2026-11-21T08:30:00.000Z' }])
+test('decided top-ups say when they were, and by whom and their TXID where those columns are chosen', async () => {
+  const by = { decided_by: '100002', decided_by_name: 'Noah' }
+  lists('topUp.all', [{ ...topUp, status: 1, finish_date: '2026-11-21T08:30:00.000Z', ...by }])
   await renderScreen('/admin/topup?status=1', { as: administrator('finance') })
   await seeOnPage('21 Nov 2026 08:30:00 UTC')
   expect(pageText()).not.toContain('0xfeed')
   cleanup()
-  await renderScreen('/admin/topup?status=1&columns=case,txid', { as: administrator('finance') })
-  await seeOnPage('0xfeed')
+  await renderScreen('/admin/topup?status=1&columns=case,decider,txid', { as: administrator('finance') })
+  await seeOnPage('0xfeed', 'Noah · 100002')
 })
 
 const open = async () => {

@@ -13,6 +13,7 @@ import { CaseAround } from '../../../platform/cases/admin/case-around.tsx'
 import { caseView, type OneCaseProps } from '../../../platform/cases/admin/case-kind.tsx'
 import { CaseOfQuery } from '../../../platform/cases/admin/case-of-query.tsx'
 import { caseState } from '../../../platform/cases/admin/case-state.tsx'
+import { DecidedBy } from '../../../platform/cases/admin/decided-by.tsx'
 import { CreditState } from '../../../platform/cases/member/review-state.tsx'
 import { member } from '../../../platform/members/admin/member-column.tsx'
 import { useChainCurrencies, useNetworks } from '../member/use-chain-codes.ts'
@@ -28,6 +29,7 @@ export const Waiting = listScreen('topUp.all', {
     custom('ended', msg({ message: 'Decided', context: 'when' }), row => <Ended {...row} />, {
       holds: row => row.finish_date !== null,
     }),
+    custom('decider', msg`Decided by`, row => <DecidedBy {...row} />, { isSpare: true }),
     custom('txid', msg`TXID`, row => <span className="mono break-anywhere">{row.txid}</span>, {
       isSpare: true,
     }),

@@ -21,7 +21,7 @@ import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 import { vipLevelsQuery } from '../../../platform/members/member/queries.ts'
 import { useVolumes } from '../member/bands.ts'
 
-type Row = wire.VipApplication
+type Row = wire.AdminVipApplication
 
 /** Applications for VIP status, to look at and decide. */
 export const VipCases = caseKind('vip-application', 'vip.allApplications', {

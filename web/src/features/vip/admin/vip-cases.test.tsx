@@ -15,10 +15,10 @@ const level = (number: number): Row<'vip.levels'> => ({
   ...{ cc_rate: null, fps_ratio: null, fps_max: null, bank_deposit_rate: null, bank_withdraw_rate: null },
   ...{ status: 1, banks: [], bank_ids: [] },
 })
-const application: wire.VipApplication = {
+const application: wire.AdminVipApplication = {
   ...{ id: 'vip-1', uid: '100045', username: 'Ada', email: 'ada@example.com', bank: 'First Bank ··6789' },
   ...{ file: 'file-1', volume: 2, status: 0, vip_level: null, reason: null },
-  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null, decided_by: null, decided_by_name: '' },
 }
 
 describeCase({

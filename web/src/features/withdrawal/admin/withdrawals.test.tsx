@@ -29,7 +29,7 @@ const withdrawal: wire.AdminWithdrawal = {
   ...{ id: 'withdrawal-1', uid: '100045', username: 'Ada', email: 'ada@example.com', source: 'wallet' },
   ...{ currency: 'USD', amount: '100.00', fee: '5.00', bank_id: 'bank-1', bank: 'First Bank ··6789' },
   ...{ status: 0, externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z' },
-  ...{ finish_date: null, entered_by: null, entered_by_name: '' },
+  ...{ finish_date: null, decided_by: null, decided_by_name: '', entered_by: null, entered_by_name: '' },
   ...{ returned_amount: null, bank_charge: null, returned_reason: null, returned_date: null },
 }
 const consequence = approvalSaid({ currency: 'USD', amount: '100.00', fee: '4.44', credited: '100.00' })
@@ -66,18 +66,29 @@ test('the whole account is looked at on purpose, and goes with its case', async 
   expect(pageText()).not.toContain('000123456789')
 })
 
-test('decided cases say when they were, and by which transaction where that column is chosen', async () => {
+test('decided cases say when they were, and by whom and by which transaction where those columns are chosen', async () => {
   const heads = () => [...document.querySelectorAll('main thead th')].map(({ textContent }) => textContent)
   const decided = { status: 1, finish_date: '2026-11-21T08:30:00.000Z', externalTxId: 'wire-77' } as const
-  lists('withdrawal.cases', [{ ...withdrawal, ...decided }])
+  const by = { decided_by: '100002', decided_by_name: 'Noah' }
+  lists('withdrawal.cases', [{ ...withdrawal, ...decided, ...by }])
   await renderScreen('/admin/withdraw?status=1', { as: administrator('finance') })
   await seeOnPage('21 Nov 2026 08:30:00 UTC')
   expect(heads()).toContain('Decided')
   expect(pageText()).not.toContain('wire-77')
+  expect(pageText()).not.toContain('Noah')
   cleanup()
-  await renderScreen('/admin/withdraw?status=1&columns=case,ended,txid', { as: administrator('finance') })
-  await seeOnPage('wire-77')
-  expect(heads()).toEqual(['Case', 'Decided', 'Transaction ID'])
+  await renderScreen('/admin/withdraw?status=1&columns=case,ended,decider,txid', {
+    as: administrator('finance'),
+  })
+  await seeOnPage('wire-77', 'Noah · 100002')
+  expect(heads()).toEqual(['Case', 'Decided', 'Decided by', 'Transaction ID'])
+})
+
+test('a case that its member has cancelled says so', async () => {
+  const cancelled = { status: -2, decided_by: withdrawal.uid, decided_by_name: withdrawal.username } as const
+  lists('withdrawal.cases', [{ ...withdrawal, ...cancelled }])
+  await renderScreen('/admin/withdraw?status=-2&columns=case,decider', { as: administrator('finance') })
+  await seeOnPage('the member')
 })
 
 test('an entered withdrawal is decided by somebody else than who entered it', async () => {

@@ -18,6 +18,7 @@ import { Age, UtcTime } from '../../../parts/utc-time.tsx'
 import '../../../parts/admin.css'
 import { MemberLink } from '../../members/admin/member-link.tsx'
 import { CaseAround } from './case-around.tsx'
+import { DecidedBy } from './decided-by.tsx'
 import type { CaseSearch } from './queries.ts'
 import { useBulkEnds } from './use-bulk-ends.ts'
 
@@ -28,6 +29,8 @@ export type Case = {
   readonly username: string
   readonly created_date: string
   readonly finish_date?: string | null
+  readonly decided_by?: string | null
+  readonly decided_by_name?: string
   /** The id of its transaction at the bank. */
   readonly externalTxId?: string | null
 }
@@ -114,6 +117,12 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
     head: t({ message: 'Decided', context: 'when' }),
     cell: row => row.finish_date && <UtcTime at={row.finish_date} isQuiet />,
   }
+  const decider: Column<Row, CallName> = {
+    key: 'decider',
+    head: t`Decided by`,
+    cell: row => <DecidedBy {...row} />,
+    isSpare: true,
+  }
   const transaction: Column<Row, CallName> = {
     key: 'txid',
     head: t`Transaction ID`,
@@ -160,6 +169,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
               : [{ key: 'member', head: t`Member`, cell: (row: Row) => <MemberLink {...row} /> }]),
             ...(isWaiting ? [] : [came]),
             ...(rows.some(row => row.finish_date) ? [ended] : []),
+            ...(rows.some(row => row.decided_by) ? [decider] : []),
             ...columns,
             ...(amount
               ? [

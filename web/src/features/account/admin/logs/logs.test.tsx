@@ -57,7 +57,7 @@ test('administrators read cases in UTC, as they read the audit trail', async () 
       externalTxId: null,
       reason: null,
     },
-    ...{ created_date: login.created_date, finish_date: null },
+    ...{ created_date: login.created_date, finish_date: null, decided_by: null, decided_by_name: '' },
   }
   onScreen(<TopUpCase topUp={topUp} onDecided={() => {}} />)
   await screen.findByText(/14:02:11.* UTC$/)

@@ -36,7 +36,13 @@ const pooled: wire.PoolAddress = {
 }
 const application: wire.AdminAddressApplication = {
   ...{ id: 'application-1', currency: 'USDC', network: 'ERC20', status: 0, uid: '100045', username: 'Ada' },
-  ...{ email: 'ada@example.com', created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{
+    email: 'ada@example.com',
+    created_date: '2026-11-20T10:00:00.000Z',
+    finish_date: null,
+    decided_by: null,
+    decided_by_name: '',
+  },
 }
 const network = { id: 'n-1', network_code: 'ERC20', network_name: 'Ethereum', sort: 0 }
 const dialog = () => document.querySelector('dialog[open]')

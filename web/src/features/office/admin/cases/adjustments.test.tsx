@@ -21,7 +21,7 @@ const adjustment: wire.Adjustment = {
     status: 0,
     rejection: null,
   },
-  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null, decided_by: null, decided_by_name: '' },
 }
 
 describeCase({

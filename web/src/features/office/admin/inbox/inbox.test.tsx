@@ -24,6 +24,8 @@ const adjustment = (id: string): wire.Adjustment => ({
     created_date,
   },
   finish_date: null,
+  decided_by: null,
+  decided_by_name: '',
 })
 const waiting = (id: string): wire.InboxCase => ({
   ...{ kind: 'adjustment', id, uid: '100046', username: 'Ada', email: 'ada@example.com', currency: 'USD' },
@@ -62,7 +64,14 @@ const openApplication = async () => {
   lists('chain.applications', [
     {
       ...{ id: 'wants-address', uid: '100046', username: 'Ada', email: 'ada@example.com', currency: 'LTC' },
-      ...{ network: 'Litecoin', status: 0, created_date, finish_date: null },
+      ...{
+        network: 'Litecoin',
+        status: 0,
+        created_date,
+        finish_date: null,
+        decided_by: null,
+        decided_by_name: '',
+      },
     },
   ])
   const shown = await renderScreen('/admin/inbox?open=address-application%3Awants-address', {

@@ -11,6 +11,7 @@ import { custom, opens, RowOpener } from '../../../../parts/lists/columns.tsx'
 import { choiceOf, period, search } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
+import { personText } from '../../../../platform/members/admin/member-link.tsx'
 import '../../../../parts/admin.css'
 import { CaseAround } from '../../../../platform/cases/admin/case-around.tsx'
 import { caseView, type OneCaseProps } from '../../../../platform/cases/admin/case-kind.tsx'
@@ -24,6 +25,7 @@ export const Proposals = listScreen('office.proposals', {
   columns: [
     opens('what', msg`Change`, row => <Subject row={row} />),
     custom('by', msg`Proposed by`, row => <Proposer row={row} />),
+    custom('decider', msg`Decided by`, decider, { isSpare: true }),
     custom('whose', msg`Decision`, row => <Whose row={row} />),
     custom('state', msg`State`, row => <StandingOf row={row} />, { align: 'end' }),
   ],
@@ -96,6 +98,10 @@ type RowProps = { row: wire.Proposal }
 
 function Subject({ row }: RowProps) {
   return useSubject()(row)
+}
+
+function decider({ decided_by: by, decided_by_name: name }: wire.Proposal) {
+  return by && personText(name, by)
 }
 
 function Proposer({ row }: RowProps) {
