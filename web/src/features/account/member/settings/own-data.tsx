@@ -41,7 +41,8 @@ function AskForm() {
     initial: { password: '' },
     rules: { password: requiredError },
     body: typed => typed,
-    send: useSubmit(askOwnData),
+    // The page stays: a password that is left in it is there for the next person at this screen.
+    send: useSubmit(askOwnData, { onSuccess: () => form.clear() }),
     refused: { WRONG_PASSWORD: 'password' },
   })
   return (
