@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { type Person, pin } from '../testing/api.ts'
+import { cardLimitReachedLetter } from '../vault/mail/card-limit-letter.ts'
 import { cardLimitsDue, tellCardLimits } from './tell-card-limits.ts'
 import { buyer, send, stores } from './testing/card-purchases-given.suite.ts'
 import { api, useCardHouse } from './testing/own-card-given.suite.ts'
@@ -70,6 +71,19 @@ test('a holder is told of a limit at 80 percent and at 100, once a period each, 
   await tell()
   expect(await subjects(ann)).toEqual([near, used])
   expect(await notices(ann)).toMatchObject([{ reached: 100, used: '100.00' }])
+})
+
+test.each([
+  ['en', '2026-12', 'December 2026'],
+  ['zh', '2026-12', '2026年12月'],
+  ['sc', '2026-12-01', '2026年12月1日'],
+  ['ja', '2026-12-01', '2026年12月1日'],
+] as const)('the letter in %s names the period %s as %s', (language, period, words) => {
+  const letterOf = cardLimitReachedLetter('https://money.example', amount => amount)
+  const limit = { of: 'all', per: 'month', reached: 80, currency: 'USD', amount: '100', used: '80' } as const
+  const { text } = letterOf({ ...limit, email: '', language, period, by_mail: true })
+  expect(text).toContain(words)
+  expect(text).not.toContain('2026-')
 })
 
 test('each way of a purchase has a limit of its own, and so has the day that the holder set apart', async () => {

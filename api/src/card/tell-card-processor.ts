@@ -60,8 +60,10 @@ const tellOne = async (parts: TellingParts, tell: TellState, telling: CardTellin
   const { uid, numberId, told } = telling
   const state = stateIn((await ledger.load(walletDecider, uid)).state, numberId)
   const card = (await cardRecords.of([uid])).get(uid)?.reference
-  // A card that was never entered is none of the processor's, and one of which it was told nothing is open.
-  if (card === undefined || state === (told ?? 'open')) return cardTellings.settle(telling)
+  // Its record went since it was read.
+  if (card === undefined) return
+  // A card of which the processor was told nothing is open there.
+  if (state === (told ?? 'open')) return cardTellings.settle(telling, card)
   await tell({ card, number: numberId || undefined, state }, now())
-  await cardTellings.settle(telling, state)
+  await cardTellings.settle(telling, card, state)
 }

@@ -80,7 +80,11 @@ export const change = async (
   const [sealed, hash, last4] =
     number === undefined ? [null, null, null] : numbered(secretKey, number, cardId)
   const { rowCount } = await db.query(
-    `update private.cards set reference = $2, expiry = $3, updated_at = now(), number = coalesce($4, number),
+    // Of a card with another code its processor knows nothing yet: all that it was told is told anew.
+    `with anew as (
+       update private.card_tellings set told = null, waits = true
+       where uid = (select uid from private.cards where card_id = $1 and reference <> $2))
+     update private.cards set reference = $2, expiry = $3, updated_at = now(), number = coalesce($4, number),
        number_hash = coalesce($5, number_hash), last4 = coalesce($6, last4), entered_by = $7
      where card_id = $1 and not exists (
        select from private.cards other

@@ -16,8 +16,11 @@ export type CardTelling = {
   readonly told: ToldState | null
 }
 
+/** SQL: it waits, and its card is entered: a card that is not yet is none of the processor's, and keeps waiting until it is. */
+const isToTell = 'waits and exists (select from private.cards c where c.uid = card_tellings.uid)'
+
 /** SQL: when something waits to be told. */
-export const tellingsDue = `select 'epoch'::timestamptz where exists (select from private.card_tellings where waits)`
+export const tellingsDue = `select 'epoch'::timestamptz where exists (select from private.card_tellings where ${isToTell})`
 
 const numberIn = ({ data }: FollowedEvent): string =>
   (JSON.parse(data) as { readonly numberId?: string }).numberId ?? ''
@@ -37,7 +40,7 @@ export const keep = (db: Pool, followed: Followed, events: readonly FollowedEven
     await markTo(client, followed, last.number)
   })
 
-/** Those that wait, behind one of them. */
+/** Those that wait and can be told, behind one of them. */
 export const waiting = (
   db: Db,
   after: CardTelling | undefined,
@@ -46,18 +49,26 @@ export const waiting = (
   ask<CardTelling>(
     db,
     `select uid::text, number_id as "numberId", told from private.card_tellings
-     where waits and (uid, number_id) > ($1::bigint, $2) order by card_tellings.uid, number_id limit $3`,
+     where ${isToTell} and (uid, number_id) > ($1::bigint, $2) order by card_tellings.uid, number_id limit $3`,
     [after?.uid ?? '0', after?.numberId ?? '', limit],
   )
 
-/** Nothing is to be told of it; `taken` is what its processor has taken of it now. */
-export const settle = (db: Db, { uid, numberId }: CardTelling, taken?: ToldState): Promise<void> =>
+/**
+ * Nothing is to be told of it; `taken` is what its processor has taken of it now, under `card`. A card that has another code since, or was
+ * entered since, waits on.
+ */
+export const settle = (
+  db: Db,
+  { uid, numberId }: CardTelling,
+  card: string,
+  taken?: ToldState,
+): Promise<void> =>
   run(
     db,
     `update private.card_tellings set waits = false,
-       told = coalesce($3, told), told_at = case when $3::text is null then told_at else now() end
-     where uid = $1 and number_id = $2`,
-    [uid, numberId, taken ?? null],
+       told = coalesce($4, told), told_at = case when $4::text is null then told_at else now() end
+     where uid = $1 and number_id = $2 and exists (select from private.cards c where c.uid = $1 and c.reference = $3)`,
+    [uid, numberId, card, taken ?? null],
   )
 
 /** Whether the processor was told that a number is closed, or its card blocked; `card` is the card's code. */

@@ -126,7 +126,8 @@ export const editEmail = async (db: Pool, uid: string, email: string): Promise<b
     )
     if (rowCount !== 1) return false
     await client.query(
-      `insert into private.former_emails (uid, email) values ($1, lower($2)) on conflict do nothing`,
+      `insert into private.former_emails (uid, email) values ($1, lower($2))
+       on conflict (uid, email) do update set changed_at = now()`,
       [uid, before],
     )
     await revokeAll(client, uid)

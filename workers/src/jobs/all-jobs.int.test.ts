@@ -130,7 +130,10 @@ const makesDue: Readonly<Record<string, string>> = {
     values ('${uid}', 'p', 'pending', 'USD', 1, 1, '2020-01-01', now(), now())`,
   'tell-card-limits': `insert into views.events (number, position, id, stream, revision, type, uid, data, metadata, created_at)
     values (1000000, '9', 'e', 'wallet-${uid}', 0, 'CardPurchaseAuthorised', '${uid}', '{}', '{}', now())`,
-  'tell-card-processor': `insert into private.card_tellings (uid, number_id) values (${uid}, '')`,
+  'tell-card-processor': `
+    insert into private.cards (card_id, uid, reference, expiry, number, number_hash, last4)
+    values ('${uuid}', ${uid}, 'R', '09/99', '', '', '0000');
+    insert into private.card_tellings (uid, number_id) values (${uid}, '')`,
   'note-figures': `update work.turns set at = now() - interval '11 minutes' where job = 'note-figures'`,
   'note-service-state': `update work.turns set at = now() - interval '61 seconds' where job = 'note-service-state'`,
   'replay-counterfactuals': `insert into private.counterfactuals (id, terms, asked_by) values ('${uuid}', '{}', 9)`,

@@ -7,7 +7,7 @@ import { type Person, pin } from '../../testing/api.ts'
 import { eventsDue } from '../../vault/event-marks.ts'
 import { cardTellingEvents, cardTellingsDue, tellCardProcessor } from '../tell-card-processor.ts'
 import { buyer, stores } from '../testing/card-purchases-given.suite.ts'
-import { about, api, useCardHouse } from '../testing/own-card-given.suite.ts'
+import { about, api, holder, useCardHouse } from '../testing/own-card-given.suite.ts'
 import { demoStates, httpStates } from './card-states.ts'
 import { signatureOf } from './signature.ts'
 
@@ -79,6 +79,27 @@ test('the processor is told of a freeze, its end, a block and a closed number, e
     { card, number, state: 'closed' },
     { card, state: 'blocked' },
   ])
+})
+
+test('a card that is entered while it is frozen is told once it is entered, and again under another code', async () => {
+  server.use(takes)
+  const eve = await holder('states-eve')
+  await api.post('/cards/freeze/S', undefined, { as: eve })
+  await tell()
+  expect(told).toEqual([])
+  expect(await isDue()).toBe(false)
+  const cardId = (await api.ledger.load(walletDecider, eve.uid)).state.card?.cardId ?? ''
+  const printed = { cardId, uid: eve.uid, reference: 'REF-EVE', expiry: '09/99' }
+  await stores().cardRecords.add({ ...printed, number: '4222000000000001' })
+  expect(await isDue()).toBe(true)
+  await tell()
+  await stores().cardRecords.change({ ...printed, expiry: '10/99' })
+  await tell()
+  expect(told).toEqual([{ card: 'REF-EVE', state: 'frozen' }])
+  await stores().cardRecords.change({ ...printed, reference: 'REF-EVE-2' })
+  await tell()
+  expect(told.slice(1)).toEqual([{ card: 'REF-EVE-2', state: 'frozen' }])
+  expect(await isDue()).toBe(false)
 })
 
 test('one that is not taken fails the run, for operators to see, and is told again as it stands then', async () => {

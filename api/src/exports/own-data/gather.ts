@@ -43,7 +43,7 @@ const jsonOf = (name: string, value: unknown): ZipEntry => ({
 })
 
 /** The rows of one table that are about a member. */
-const rowsOf = async (db: Pool, uid: string, [table, kept]: readonly [string, InCopy]) =>
+export const rowsOf = async (db: Pool, uid: string, [table, kept]: readonly [string, InCopy]) =>
   'columns' in kept
     ? [
         [

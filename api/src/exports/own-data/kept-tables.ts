@@ -19,6 +19,16 @@ const moments = not('lives for minutes or days, and repeats what stands elsewher
 const told = not('notes only that a notice was sent, which the letters list')
 const notOwn = not('a note of the house about its own work, not shown to the member')
 
+/** Letters to an address are of the member who had it then: another may have it since, or may have had it before. */
+const ownLetters = `id in (
+  select letter.id from private.mailbox letter
+  where recipient in (
+    select lower(email) from private.members where uid = $1 union select email from private.former_emails where uid = $1)
+  and $1 = coalesce(
+    (select former.uid from private.former_emails former
+     where former.email = letter.recipient and former.changed_at > letter.at order by former.changed_at limit 1),
+    (select holder.uid from private.members holder where lower(holder.email) = letter.recipient)))`
+
 const statementsOfBank = not('lines of the house’s own bank accounts')
 
 /** Every table of personal data. The compiler names a new one until it is said here how its member gets what it keeps of them. */
@@ -79,11 +89,7 @@ export const keptTables: Readonly<Record<keyof PrivateTables, InCopy>> = {
   login_log: by('account.signIns'),
   look_reasons: notOwn,
   looks: by('audit.looksAtMine'),
-  mailbox: rows(
-    'recipient, subject, at, sent_at',
-    `id in (select id from private.mailbox where recipient in (
-      select lower(email) from private.members where uid = $1 union select email from private.former_emails where uid = $1))`,
-  ),
+  mailbox: rows('recipient, subject, at, sent_at', ownLetters),
   mailed_files: moments,
   member_notes: notOwn,
   members: rows(

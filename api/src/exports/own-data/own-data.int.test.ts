@@ -8,9 +8,10 @@ import { seedCatalogue } from '../../testing/seed-catalogue.ts'
 import { sign } from '../../testing/sign.ts'
 import { bound } from '../../vault/bound.ts'
 import * as deletions from '../../vault/deletions.ts'
+import { editEmail } from '../../vault/members.ts'
 import { createStores } from '../../vault/stores.ts'
 import { sweep } from '../../vault/sweep.ts'
-import { copiedCalls, declarationOf } from './gather.ts'
+import { copiedCalls, declarationOf, rowsOf } from './gather.ts'
 import { keptModels } from './kept-models.ts'
 import { keptTables } from './kept-tables.ts'
 import { makeCopies } from './make-copies.ts'
@@ -95,6 +96,28 @@ describe('a copy of a member’s data', () => {
     for (const secret of [rows[0]?.password, rows[0]?.pin, ada.key]) expect(all).not.toContain(secret)
     expect(all).toContain(ben.uid)
     expect(all).not.toContain(ben.email)
+  })
+
+  test('holds the letters to an address from while its member had it, and of no other who had it', async () => {
+    const [old, heir] = [await api.person('mover'), await api.person('heir')]
+    const letter = (to: string, subject: string) =>
+      api.db.query(`insert into private.mailbox (recipient, subject, body) values ($1, $2, '')`, [
+        to,
+        subject,
+      ])
+    await letter(old.email, 'Before the move')
+    await editEmail(api.db, old.uid, 'moved@example.com')
+    await letter('moved@example.com', 'After the move')
+    await editEmail(api.db, heir.uid, old.email)
+    await letter(old.email, 'To the heir')
+    const subjectsOf = async ({ uid }: Person) =>
+      (await rowsOf(api.db, uid, ['mailbox', keptTables.mailbox]))
+        .flatMap(([, rows]) => rows)
+        .map(row => row.subject)
+    expect(await subjectsOf(old)).toEqual(expect.arrayContaining(['Before the move', 'After the move']))
+    expect(await subjectsOf(old)).not.toContain('To the heir')
+    expect(await subjectsOf(heir)).toContain('To the heir')
+    expect(await subjectsOf(heir)).not.toContain('Before the move')
   })
 
   test('is kept sealed, told by a letter, and nobody else’s', async () => {

@@ -1,9 +1,8 @@
-import type { wire } from '@strongroom/shared'
-import { languageTags } from '@strongroom/shared/languages'
 import { budgetKindWords } from '@strongroom/shared/words/statement/budget-kind'
 import { msg, say } from '#words'
 import type { ToldBudget } from '../budgets.ts'
 import type { Mail } from './mail.ts'
+import { periodText } from './period-text.ts'
 
 const near = msg({ message: '{share} of your budget is spent: {kind}' })
 const spentAll = msg({ message: 'Your budget is spent: {kind}' })
@@ -12,11 +11,6 @@ const text = msg({
   message:
     'You planned {amount} for this kind of spending in {month}: {kind}. You have spent {spent} so far. Nothing is held back: a budget only tells you.\n\nYour budgets:\n\n{link}',
 })
-
-const monthText = (month: string, language: wire.Language): string =>
-  new Intl.DateTimeFormat(languageTags[language], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
 
 /** To a member who has spent a share of a budget; the link has no language, so that it opens in that of its reader. */
 export const budgetLetter =
@@ -31,7 +25,7 @@ export const budgetLetter =
       text: say(text, language, {
         amount: money(amount, currency),
         spent: money(spent, currency),
-        month: monthText(month, language),
+        month: periodText(month, language),
         kind: named.kind,
         link: `${publicUrl}/budgets`,
       }),

@@ -2,6 +2,7 @@ import { purchaseLimits, purchaseSpans } from '@strongroom/shared/words/card/pur
 import { msg, say } from '#words'
 import type { ToldLimit } from '../card-limits-told.ts'
 import type { Mail } from './mail.ts'
+import { periodText } from './period-text.ts'
 
 const near = msg({ message: '{share} of a limit of your card is used: {limit}' })
 const usedAll = msg({ message: 'A limit of your card is used up: {limit}' })
@@ -24,7 +25,7 @@ export const cardLimitReachedLetter =
       text: say(text, language, {
         amount: money(amount, currency),
         used: money(used, currency),
-        period,
+        period: periodText(period, language),
         limit,
         link: `${publicUrl}/prepaidcard/rules`,
       }),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { press, see, seeButton, type, wrongWith } from '../../../../testing/act.ts'
+import { press, see, seeButton, type, typed, wrongWith } from '../../../../testing/act.ts'
 import { answers, bodies, refuses } from '../../../../testing/answers.ts'
 import { callsMade, respond, serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -17,6 +17,17 @@ test('a copy is asked for with the password, and a wrong one is said at its fiel
   press('Make the copy')
   await expect.poll(() => wrongWith('Password')).toBe('That is not your password.')
   expect(bodies('exports.askOwnData')).toEqual([{ password: 'engine-1843-notes' }])
+})
+
+test('a password that was taken does not stay in its field', async () => {
+  answers('exports.ownData')
+  answers('exports.askOwnData', [{ id: 'copy-1' }])
+  await renderScreen('/setting/data')
+  await see('No copy yet')
+  type('Password', 'engine-1842-notes')
+  press('Make the copy')
+  await expect.poll(() => bodies('exports.askOwnData')).toHaveLength(1)
+  await expect.poll(() => typed('Password')).toBe('')
 })
 
 test('a copy that is ready is saved, and one that waits is not', async () => {
