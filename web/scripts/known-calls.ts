@@ -1,6 +1,6 @@
 import { type AnyContract, contract, mayMake, ownReadModels, wire } from '@strongroom/shared'
 import type { Plugin } from 'vite'
-import { fieldsOf, isPaged, isRanged, isUpwards, sortsOf } from './list-fields.ts'
+import { fieldsOf, isDated, isPaged, isRanged, isUpwards, sortsOf } from './list-fields.ts'
 
 type Named = readonly [name: string, call: AnyContract]
 
@@ -22,6 +22,7 @@ const listsOf = (which: readonly Named[]) =>
       const marks = {
         ...(isUpwards(filter) ? { upwards: true } : {}),
         ...(isRanged(filter) ? { ranged: true } : {}),
+        ...(isDated(filter) ? {} : { undated: true }),
       }
       return [[name, { sorts: sortsOf(filter), ...marks, fields: Object.fromEntries(own) }]]
     }),

@@ -49,6 +49,9 @@ export const isUpwards = (filter: AnyContract['filter']): boolean => {
 export const isRanged = (filter: AnyContract['filter']): boolean =>
   range.every(bound => bound in entriesIn(filter))
 
+/** Whether a list takes the days of its rows. */
+export const isDated = (filter: AnyContract['filter']): boolean => 'from' in entriesIn(filter)
+
 /** Whether a call answers a page of a list. */
 export const isPaged = (answer: AnyContract['answer']): boolean =>
   entriesIn(answer).data?.entries?.total !== undefined

@@ -15,9 +15,15 @@ const mayStillRead = async ({ ledger }: Parts, { uid, path }: DueSchedule): Prom
   return list !== undefined && enabled && role !== 'member' && mayMake(list, role)
 }
 
-/** The filter of a file: of a schedule by period, with the days of the one that has ended. */
+/** The filter of a file: of a schedule by period, with the days that have ended since the file before. */
 const filterOf = ({ filter, of_period, first_day, last_day }: DueSchedule) =>
   of_period ? { ...filter, from: first_day, to: last_day, timeZone: 'UTC' } : filter
+
+/** Tells the files of a schedule by period apart: one that waits while the next period ends must not swallow that one's rows. */
+const digestOf = ({ id, of_period, first_day }: DueSchedule) =>
+  createHash('sha256')
+    .update(of_period ? `schedule ${id} ${first_day}` : `schedule ${id}`)
+    .digest('hex')
 
 /** Asks for the files of schedules that are due; the job that makes exports then makes them, with the role of that time, and mails a link. */
 export const beginScheduled = (parts: Parts) => async (): Promise<void> => {
@@ -31,7 +37,7 @@ export const beginScheduled = (parts: Parts) => async (): Promise<void> => {
       params: due.params,
       filter: filterOf(due),
       file_name: fileNameOf(list ? nameOf(list) : 'export', at),
-      digest: createHash('sha256').update(`schedule ${due.id}`).digest('hex'),
+      digest: digestOf(due),
       language: (await members.byUid(due.uid))?.language ?? 'en',
       goesOn: await mayStillRead(parts, due),
     }

@@ -59,6 +59,18 @@ describe('a scheduled export', () => {
     },
   )
 
+  test('by period leaves no rows out: not of periods in which nothing ran, nor where the file before still waits', async () => {
+    await save({ of_period: 1 })
+    await dueAt('2026-12-02T00:00:00Z')
+    await beginAt('2026-12-04T05:00:00Z')
+    await beginAt('2026-12-05T00:00:00Z')
+    const { rows } = await api.db.query('select filter from private.exports where status = 0')
+    expect(rows.map(({ filter: { from, to } }) => `${from}/${to}`).toSorted()).toEqual([
+      '2026-12-01/2026-12-03',
+      '2026-12-04/2026-12-04',
+    ])
+  })
+
   test('is made as a file and told of by mail, without what is in it', async () => {
     await save()
     await dueAt('2026-12-02T00:00:00Z')

@@ -70,6 +70,24 @@ describe('an operator reads', () => {
     await api.db.query(`delete from private.read_model_samples where projection = 'old'`)
   })
 
+  test('a read model that has caught up since it was behind as one that stands so now', async () => {
+    await api.db.query(
+      `insert into private.read_model_samples
+       select date_bin('15 minutes', now() - ago::interval, to_timestamp(0)) + make_interval(secs => seconds), 'old', 9, 1, behind
+       from (values ('2 hours', 10, 9000), ('2 hours', 20, 500), ('2 hours', 30, 0)) as noted (ago, seconds, behind)`,
+    )
+    await noteFigures({ db: api.db, views: api.views })()
+    const behind = async (minutes: number) => {
+      const path = `/operations/lag/S/${encodeURIComponent(JSON.stringify({ minutes }))}`
+      const lags: wire.LagRecord[] = (await api.get(path, { as: operator })).body.data
+      return lags.find(({ projection }) => projection === 'old')?.samples.map(({ behind_ms }) => behind_ms)
+    }
+    expect(await behind(15)).toEqual([0, 0])
+    expect(await behind(60)).toEqual([0, 0])
+    expect(await behind(1_440)).toEqual([9_000, 0])
+    await api.db.query(`delete from private.read_model_samples where projection = 'old'`)
+  })
+
   test('the last migration of each part, with the schemas that it makes', async () => {
     const [{ migrations }] = await read('platform')
     expect(migrations).toContainEqual({

@@ -16,7 +16,8 @@ export const figuresDue = `
 
 /**
  * Notes how each read model stands that stands otherwise than noted last, and how large the log is, for the charts of operators, and
- * forgets what is older than a week, but for the last of each; of what is older than an hour, the worst of each quarter stays.
+ * forgets what is older than a week, but for the last of each; of what is older than an hour, the worst and the last
+ * of each quarter stay: the last is how it stood from then on.
  */
 export const noteFigures =
   ({ db, views }: { readonly db: Pool; readonly views: Pick<Views, 'status'> }) =>
@@ -38,11 +39,12 @@ export const noteFigures =
       ],
     )
     await db.query(
-      `delete from private.read_model_samples old using private.read_model_samples worse
-       where old.at between now() - interval '1 day' and now() - interval '1 hour' and worse.projection = old.projection
-         and worse.at between old.at - interval '15 minutes' and old.at + interval '15 minutes'
-         and date_bin('15 minutes', worse.at, to_timestamp(0)) = date_bin('15 minutes', old.at, to_timestamp(0))
-         and (worse.behind_ms, worse.at) > (old.behind_ms, old.at)`,
+      `with quarters as (
+         select *, row_number() over (quarter order by behind_ms desc, at desc) as by_lag, row_number() over (quarter order by at desc) as by_time
+         from private.read_model_samples where at between now() - interval '1 day' and now() - interval '1 hour'
+         window quarter as (partition by projection, date_bin('15 minutes', at, to_timestamp(0))))
+       delete from private.read_model_samples old using quarters q
+       where (old.projection, old.at) = (q.projection, q.at) and q.by_lag > 1 and q.by_time > 1`,
     )
     await db.query(
       `delete from private.read_model_samples old where at < now() - interval '7 days'

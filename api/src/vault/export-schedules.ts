@@ -63,7 +63,7 @@ export const ofAdministrator = (db: Db, uid: string): Promise<readonly ScheduleR
 export const stop = (db: Db, uid: string, id: string): Promise<boolean> =>
   matchesOne(db, 'delete from private.export_schedules where uid = $1 and id::text = $2', [uid, id])
 
-/** The schedule whose file is due first, with the first and the last day of its day, week or month that has ended. */
+/** The schedule whose file is due first, with the first and the last day of what has ended since the file before it. */
 export type DueSchedule = ScheduleRow & { readonly first_day: string; readonly last_day: string }
 
 /** The schedule that was due first; nothing when none is. */
@@ -72,10 +72,9 @@ export const next = async (db: Db, now: Date): Promise<DueSchedule | undefined> 
   if (!row) return undefined
   const [days] = await ask<Pick<DueSchedule, 'first_day' | 'last_day'>>(
     db,
-    `select to_char(ended - ('1 ' || $2)::interval, 'YYYY-MM-DD') as first_day,
-       to_char(ended - interval '1 day', 'YYYY-MM-DD') as last_day
-     from (select date_trunc($2, $1::timestamptz at time zone 'UTC') as ended) as period`,
-    [now, row.every],
+    `select to_char(date_trunc($2, $3::timestamptz at time zone 'UTC') - ('1 ' || $2)::interval, 'YYYY-MM-DD') as first_day,
+       to_char(date_trunc($2, $1::timestamptz at time zone 'UTC') - interval '1 day', 'YYYY-MM-DD') as last_day`,
+    [now, row.every, row.next_at],
   )
   return days && { ...row, ...days }
 }
@@ -90,7 +89,7 @@ type Begun = Pick<ScheduleRow, 'params' | 'filter'> & {
 
 /**
  * Asks for the file of a schedule and moves the schedule on: both or neither, and once however many workers do it. Periods that have
- * ended since while nothing ran have one file together. One whose file before still waits gets no second.
+ * ended since while nothing ran have one file together. A file of the same rows that still waits gets no second.
  */
 export const begin = (
   db: Pool,

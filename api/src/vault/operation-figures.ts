@@ -43,8 +43,7 @@ export const samples = (db: Db, minutes: number): Promise<readonly Sample[]> =>
          select begins, projection, events, behind_events, behind_ms from before, bounds
          union all
          select now(), projection, events, behind_events, behind_ms from (
-           select distinct on (projection) * from (select * from noted union all select * from before) known
-           order by projection, at desc) last
+           select distinct on (projection) * from private.read_model_samples order by projection, at desc) last
          where at < now() - interval '15 seconds')
      select projection, s.at,
        events::float8 as events, behind_events::float8 as behind_events, behind_ms::float8 as behind_ms

@@ -18,6 +18,8 @@ declare module 'virtual:calls/lists' {
       readonly upwards?: true
       /** It takes a range of amounts. */
       readonly ranged?: true
+      /** It takes no days. */
+      readonly undated?: true
       /** The fields of its filter that are its own. */
       readonly fields: Readonly<Record<string, 'number' | 'text'>>
     }

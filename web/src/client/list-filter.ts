@@ -19,6 +19,9 @@ export const usualOrder = (name: CallName, sort = ''): 'asc' | 'desc' =>
 /** Whether a list's call takes a range of amounts. */
 export const isRanged = (name: CallName): boolean => known[name]?.ranged === true
 
+/** Whether a list's call takes the days of its rows. */
+export const isDated = (name: CallName): boolean => known[name] !== undefined && !known[name].undated
+
 /** Whether a list's call can be narrowed down by a field of its own. */
 export const isField = (name: CallName, field: string): boolean =>
   Object.hasOwn(known[name]?.fields ?? {}, field)

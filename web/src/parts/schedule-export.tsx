@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { announce } from '../client/announce.ts'
 import { type AskedList, call } from '../client/call.ts'
 import type { Body } from '../client/contract.ts'
-import { sortsOf } from '../client/list-filter.ts'
+import { isDated } from '../client/list-filter.ts'
 import { Dialog } from './dialog.tsx'
 import { Form, needed, useForm } from './form.tsx'
 import { savedViewsQuery, viewOf } from './saved-views/queries.ts'
@@ -57,8 +57,8 @@ function Question({ asked, onClose }: { asked: AskedList; onClose: () => void })
   const { t } = useLingui()
   const words = useIntervalWords()
   const viewName = useViewName()
-  // Lists in pages take days; the few others are made whole.
-  const isByDay = sortsOf(asked.name).length > 0
+  // The few lists that take no days are made whole.
+  const isByDay = isDated(asked.name)
   const send = useMutation({
     mutationFn: save,
     onSuccess: () => {

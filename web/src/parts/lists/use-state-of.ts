@@ -13,6 +13,8 @@ export function useStateOf<N extends PageName, R>(said: SaidList<N, R>, owner?: 
   const narrow = textsOf(inAddress.search)[key]
   const [at, setAt] = useState({ page: 1, narrow })
   if (beside === undefined) return inAddress
+  // Set while it renders, so that no page is asked for in between; a narrowing that comes back begins anew, too.
+  if (at.narrow !== narrow) setAt({ page: 1, narrow })
   const page = at.narrow === narrow ? at.page : 1
   const window = beside === 'whole' ? {} : { page, limit: beside, [key]: narrow }
   const { change } = inAddress

@@ -19,6 +19,16 @@ const last: wire.ExportRecord = {
   ...{ problem: null, begin_date: '2026-11-26T00:00:01.000Z', rows: 52, total: 52, left_seconds: null },
   ...{ finish_date: '2026-11-26T00:00:02.000Z', expire_date: '2026-12-03T00:00:02.000Z', bytes: 3_400 },
 }
+const wallet: wire.AdminWalletRow = {
+  ...{
+    currency: 'USD',
+    currency_name: 'US dollar',
+    amount: '5',
+    locked: '0',
+    user_fixed_deposit_amount: '0',
+  },
+  ...{ card: '0', uid: '100001', username: 'Ada', email: 'ada@example.com' },
+}
 const show = async (...rows: readonly wire.ScheduledExport[]) => {
   answers('exports.list', [])
   answers('exports.schedules', rows)
@@ -71,6 +81,23 @@ test('a list is scheduled under its filter, by the name of the saved view that i
   expect(bodies('exports.schedule')).toMatchObject([
     { name: 'Done ones', list: 'topUp.all', params: {}, filter: { status: 1 }, every: 'week', of_period: 1 },
   ])
+})
+
+test('a list that takes no days is scheduled with all its rows, and offers nothing else', async () => {
+  answers('office.savedViews', [])
+  answers('exports.schedule', daily)
+  answersWhole('wallet.billChecks', { status: true, data: [] })
+  lists('wallet.all', [wallet])
+  await renderScreen('/admin/wallets', { as: administrator('finance') })
+  await seeButton('Export by schedule')
+  press('Export by schedule')
+  await seeButton('Schedule')
+  expect(document.querySelector('select[name="rows"]')).toBeNull()
+  type('Name of the export', 'All of them')
+  press('Schedule')
+  await waitFor(() =>
+    expect(bodies('exports.schedule')).toMatchObject([{ list: 'wallet.all', of_period: 0 }]),
+  )
 })
 
 test('a list without a saved view wants a name', async () => {

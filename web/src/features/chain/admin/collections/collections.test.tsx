@@ -73,7 +73,8 @@ test('collections are cut to a state by the address, which a saved view keeps', 
 })
 
 test('collections have a page of their own, and begin with the first one of another state', async () => {
-  lists('chain.collections', [collection], 41)
+  const waits = { ...collection, id: 'collection-2', amount: '7.00', status: 0 as const }
+  lists('chain.collections', ({ filter }) => [filter.status === 0 ? waits : collection], 41)
   const { address } = await renderScreen('/admin/addressbalancecollecteds?search=Ada', {
     as: administrator('finance'),
   })
@@ -83,6 +84,9 @@ test('collections have a page of their own, and begin with the first one of anot
   expect(address()).not.toContain('page')
   type('State', '0')
   await waitFor(() => expect(asked('chain.collections')).toHaveLength(3))
+  await seeOnPage('7.00')
+  type('State', '')
+  await seeOnPage('890.00', '1 to 20 of 41')
   const filters = asked('chain.collections').map(({ filter }) => filter)
   expect(filters).toEqual([
     { page: 1, limit: 20 },
