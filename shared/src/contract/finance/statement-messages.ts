@@ -53,5 +53,6 @@ export const statementNotices = [
   'A statement of investments: left out',
   'A row of a balance, not of a movement: left out',
   'The statement begins with another balance than the one before it ended with: one may be missing',
+  'More remarks than are shown begin here; their number:',
 ] as const
 export type StatementNoticeMessage = (typeof statementNotices)[number]
