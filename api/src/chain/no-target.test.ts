@@ -11,6 +11,9 @@ const EVM = [
   '0xdEAD000000000000000042069420694206942069',
   '0xFFfFfFffFFfffFFfFFfFFFFFffFFFffffFfFFFfF',
   '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+  '0x0000000000000000000000000000000000010000',
+  '0x4200000000000000000000000000000000000006',
+  ...['1', 'a', 'dead', 'deadbeef', '1234567890'].map(part => `0x${part.repeat(40 / part.length)}`),
 ]
 const TRON = ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY']
 const BITCOIN = [
@@ -18,6 +21,7 @@ const BITCOIN = [
   '11111111111111111112utRjnLyv',
   '31h1vYVSYuKP6AhS86fbRdMw9XHieotbST',
   '1BitcoinEaterAddressDontSendf59kuE',
+  '1ChancecoinXXXXXXXXXXXXXXXXXZELUFD',
   'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9e75rs',
 ]
 /** Addresses that nobody has the key of, as each network writes them, and the contracts of the tokens. */
@@ -35,7 +39,7 @@ const BURNS: Readonly<Record<string, readonly string[]>> = {
 }
 const RIGHT = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  '0x0000000000000000000000000000000000010000',
+  '0x00000000219ab540356cBB839Cbe05303d7705Fa',
   'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',

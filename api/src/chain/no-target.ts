@@ -8,17 +8,11 @@ import { readCashPayload } from './cash-address.ts'
 
 const base58check = createBase58check(sha256)
 
-/** Payloads that no key is known for: nothing but zeros, ones or the like, marks such as `dead`, and the low numbers of contracts that come with a chain. */
-const BURNS = [
-  /^0+$/,
-  /^0{36}[0-9a-f]{4}$/,
-  /^f+$/,
-  /^e+$/,
-  /^0+dead$/,
-  /^dead0+$/,
-  /^dead0+beef$/,
-  /^dead000000000000000042069420694206942069$/,
-]
+/**
+ * Payloads that no key is known for: a short pattern repeated, a mark such as `dead` or the low number of a contract that comes with
+ * a chain beside zeros: 24 zeros in a row are never a key’s hash.
+ */
+const BURNS = [/^([0-9a-f]{1,10})\1{3,}$/, /0{24}/, /^dead000000000000000042069420694206942069$/]
 
 /**
  * Addresses to which coins are sent to be gone, and the contracts of the tokens themselves, which keep whatever is sent to them.
@@ -27,6 +21,7 @@ const BURNS = [
 const NAMED: ReadonlySet<string> = new Set([
   '1bitcoineateraddressdontsendf59kue',
   '1counterpartyxxxxxxxxxxxxxxxuwlpvr',
+  '1chancecoinxxxxxxxxxxxxxxxxxzelufd',
   'tlsv52srdl79hxggm9yzwkibb6beruhuzy',
   // USDC and USDT on Ethereum, BNB Chain, Polygon and Tron.
   '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',

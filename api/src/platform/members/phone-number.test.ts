@@ -11,6 +11,13 @@ describe('a phone number', () => {
     ['+81', '09012345678', '+81', '9012345678'],
     ['+86', '13812345678', '+86', '13812345678'],
     ['+1', '2025550143', '+1', '2025550143'],
+    ['+852', '85261234567', '+852', '61234567'],
+    ['+81', '819012345678', '+81', '9012345678'],
+    ['+44', '447911123456', '+44', '7911123456'],
+    ['+44', '00447911123456', '+44', '7911123456'],
+    ['+86', '8613812345678', '+86', '13812345678'],
+    ['+852', '66666666', '+852', '66666666'],
+    ['+39', '3912345678', '+39', '3912345678'],
   ])('is kept in one form, whichever was typed: %s %s', (area_code, phone, code, number) => {
     expect(onePhone({ area_code, phone })).toEqual({ area_code: code, phone: number })
   })
@@ -19,7 +26,11 @@ describe('a phone number', () => {
     ['+852', '1234'],
     ['+44', '791112345678901'],
     ['+999', '12345678'],
-  ])('is refused where its country has none of the length: %s %s', (area_code, phone) => {
+    ['+852', '00000000'],
+    ['+852', '11111111'],
+    ['+1', '0000000000'],
+    ['+44', '0000000000'],
+  ])('is refused where its country has none of the length, or it is one digit: %s %s', (area_code, phone) => {
     expect(() => onePhone({ area_code, phone })).toThrow()
   })
 })

@@ -53,5 +53,7 @@ export const statementNotices = [
   'A statement of investments: left out',
   'A row of a balance, not of a movement: left out',
   'The statement begins with another balance than the one before it ended with: one may be missing',
+  'Money in by its sign, though its type is mostly one of money out',
+  'More remarks than are shown begin here; their number:',
 ] as const
 export type StatementNoticeMessage = (typeof statementNotices)[number]

@@ -116,14 +116,31 @@ const outTypes = new Set(['DEBIT', 'DIRECTDEBIT', 'REPEATPMT', 'CHECK', 'FEE', '
 /** Types by which it usually does: money back, paid in, or a card's bill that is paid has a plus, or a minus stands elsewhere. */
 const mostlyOut = new Set(['POS', 'ATM', 'CASH'])
 
-/** Where no amount of a statement has a minus, its types may be what says which way money goes, and every debit would be taken as a credit. */
-const unsignedOut = (statement: string, transactions: readonly Transaction[]): Transaction | undefined => {
-  if (transactions.some(({ written }) => hasMinus(written))) return undefined
-  const isOut = ({ type, written }: Transaction): boolean => {
+/**
+ * Holds the type of each transaction against its sign. Where no amount of a statement has a minus, its types may be what says which
+ * way money goes, and every debit would be taken as a credit; where another has one, money that mostly goes out may have come back.
+ */
+const holdTypes = (reader: LineReader, statement: string, transactions: readonly Transaction[]): void => {
+  const isSigned = transactions.some(({ written }) => hasMinus(written))
+  for (const { type, written, raw } of transactions) {
+    if (hasMinus(written) || !/[1-9]/.test(written)) continue
     const isMostly = mostlyOut.has(type) || (type === 'PAYMENT' && statement === 'STMTRS')
-    return outTypes.has(type) || (isMostly && !written.includes('+'))
+    const about = { found: `${type} ${written}` }
+    if (outTypes.has(type) || (isMostly && !isSigned && !written.includes('+')))
+      reader.problem(
+        raw.line,
+        'TRNAMT',
+        'The sign of the amount and the word beside it say two things',
+        about,
+      )
+    else if (isMostly)
+      reader.notice(
+        raw.line,
+        'TRNAMT',
+        'Money in by its sign, though its type is mostly one of money out',
+        about,
+      )
   }
-  return transactions.find(isOut)
 }
 
 const addStatement = (
@@ -136,16 +153,7 @@ const addStatement = (
     .flatMap(from => [textAt(from, 'BANKID'), textAt(from, 'ACCTID')])
     .filter(Boolean)
     .join(' ')
-  const unsigned = unsignedOut(statement.name, transactions)
-  if (unsigned)
-    reader.problem(
-      unsigned.raw.line,
-      'TRNAMT',
-      'The sign of the amount and the word beside it say two things',
-      {
-        found: `${unsigned.type} ${unsigned.written}`,
-      },
-    )
+  holdTypes(reader, statement.name, transactions)
   for (const { raw, own, written } of transactions) {
     const currency = own || usual
     const read = readAmount(written, currency, { decimal: 'either', places: reader.places(currency) })

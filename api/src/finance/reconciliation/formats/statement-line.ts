@@ -3,6 +3,7 @@ import { Decimal, parseDecimal, wire } from '@strongroom/shared'
 import type { StatementSpan } from '../../../vault/statement-span.ts'
 import { isFiner, placesOf } from './amounts.ts'
 import { brokenChain } from './balance-chain.ts'
+import { shortened } from './shortened-notices.ts'
 
 /** A line of a statement in the one form that every format is read into. The amount is signed as the account's holder sees it. */
 export type StatementLine = {
@@ -82,7 +83,7 @@ export class LineReader {
   }
 
   notice(line: number, field: string | null, message: wire.StatementNoticeMessage, about: About = {}): void {
-    if (this.#notices.length < most) this.#notices.push({ line, field, message, ...shownOf(about) })
+    this.#notices.push({ line, field, message, ...shownOf(about) })
   }
 
   add({ line, bookedOn = '', amount = '', currency = '', row, wrong: knownWrong, ...texts }: RawLine): void {
@@ -156,7 +157,7 @@ export class LineReader {
     return {
       lines: this.#lines,
       problems: this.#problems,
-      notices: this.#notices,
+      notices: shortened(this.#notices, most),
       spans: this.#spans,
     }
   }

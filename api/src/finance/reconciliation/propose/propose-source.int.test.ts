@@ -45,6 +45,14 @@ describe('the proposal of a source’s columns', () => {
       format: 'camt053',
     })
   })
+  test('counts the notices that it does not show', async () => {
+    const waiting = Array.from({ length: 13 }, () => '2026-10-06,2,Pending').join('\n')
+    const { notices } = await propose({
+      beginning: `Date,Amount,Status\n2026-10-05,1.5,Completed\n${waiting}`,
+    })
+    expect(notices).toHaveLength(11)
+    expect(notices[10]).toMatchObject({ line: 13, found: '3' })
+  })
   test('shows an amount finer than its currency as a problem', async () => {
     const asked = { beginning: 'Date,Amount\n2026-10-05,1.234\n2026-10-06,4.5' }
     expect(await propose(asked)).toMatchObject({ count: 0, problems: [{ line: 2, field: 'Amount' }] })

@@ -5,6 +5,7 @@ import { implement } from '../../../http/call.ts'
 import { csvRows } from '../formats/csv-rows.ts'
 import { type Reading, readStatement, withoutEnd } from '../formats/read-statement.ts'
 import { recogniseFormat } from '../formats/recognise-format.ts'
+import { shortened } from '../formats/shortened-notices.ts'
 import type { ReadStatement, StatementLine } from '../formats/statement-line.ts'
 import { type Beginning, type Proposal, proposeMapping } from './propose-mapping.ts'
 import { recogniseRows } from './recognise-rows.ts'
@@ -70,7 +71,7 @@ const shown = async (asked: Asked): Promise<wire.ProposedMapping> => {
     count_in: lines.filter(({ amount }) => !amount.startsWith('-')).length,
     count_out: lines.filter(({ amount }) => amount.startsWith('-')).length,
     problems: problems.slice(0, SHOWN),
-    notices: notices.slice(0, SHOWN),
+    notices: [...shortened(notices, SHOWN)],
   }
 }
 

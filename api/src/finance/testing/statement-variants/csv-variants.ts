@@ -107,6 +107,10 @@ const statuses = [
   ['Status płatności', 'Zrealizowana', 'Oczekująca'],
   ['当前状态', '交易成功', '交易关闭'],
   ['取引状況', '完了', '未確定'],
+  // The word for booked rows is not known here.
+  ...['Reversed', 'Reverted', 'Zurückgebucht', 'Teruggeboekt', 'Anulada', '已冲正'].map(
+    other => ['Status', 'Normal', other] as const,
+  ),
 ] as const
 
 const balances = ([said, amount]: readonly [string, string]): Variant => ({

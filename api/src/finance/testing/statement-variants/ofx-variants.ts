@@ -10,6 +10,12 @@ const on = (day: string) => ofx(transaction('').replace('20261005', day))
 const twoSides = 'The sign of the amount and the word beside it say two things'
 const typed = (type: string, amount: string, kind = 'STMTRS') =>
   paid(amount).replace('<DTPOSTED>', `<TRNTYPE>${type}<DTPOSTED>`).replaceAll('STMTRS', kind)
+/** The same, before a debit that has its sign. */
+const besideMinus = (type: string, amount: string) =>
+  typed(type, amount).replace(
+    '</BANKTRANLIST>',
+    '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261005<TRNAMT>-1</STMTTRN></BANKTRANLIST>',
+  )
 const named = (name: string) => ofx(transaction(`<NAME>${name}<MEMO>DEP7`))
 const whole = ofx(transaction(''))
 const broker = (inside: string) =>
@@ -19,7 +25,14 @@ const bought =
 const trades = `<INVSTMTRS><CURDEF>USD<INVTRANLIST>${bought}<INVBANKTRAN>${transaction('')}</INVBANKTRAN></INVTRANLIST></INVSTMTRS>`
 const investments = /^This is a statement of investments/
 
-type Row = readonly [kind: number, name: string, file: string, want?: Variant['want'], text?: string]
+type Row = readonly [
+  kind: number,
+  name: string,
+  file: string,
+  want?: Variant['want'],
+  text?: string,
+  notice?: RegExp,
+]
 const all: readonly Row[] = [
   [1, 'a comma before three places', paid('1,650'), /more decimal places/],
   [1, 'a point before three places', paid('-13.000'), /more decimal places/],
@@ -30,6 +43,20 @@ const all: readonly Row[] = [
     [2, `a ${type} without a sign`, typed(type, '8.01'), new RegExp(twoSides)],
     [2, `a ${type} with a minus`, typed(type, '-8.01'), lines('-8.01')],
   ]),
+  ...['DEBIT', 'DIRECTDEBIT', 'REPEATPMT', 'CHECK', 'FEE', 'SRVCHG'].flatMap((type): readonly Row[] => [
+    [2, `a ${type} without a sign beside one with a minus`, besideMinus(type, '8.01'), new RegExp(twoSides)],
+    [2, `a ${type} of nothing`, besideMinus(type, '0.00'), lines('0', '-1')],
+  ]),
+  ...['POS', 'ATM', 'CASH', 'PAYMENT'].map(
+    (type): Row => [
+      2,
+      `a ${type} beside one with a minus`,
+      besideMinus(type, '8.01'),
+      lines('8.01', '-1'),
+      '',
+      /^Money in by/,
+    ],
+  ),
   [2, 'a POS that was paid back', typed('POS', '+8.01'), lines('8.01')],
   [2, 'the paid bill of a card', typed('PAYMENT', '8.01', 'CCSTMTRS'), lines('8.01')],
   [11, 'a sign of copyright in a name', named('A<C>B DEP740'), lines('1'), 'A<C>B DEP740'],
@@ -85,7 +112,10 @@ const all: readonly Row[] = [
   [18, 'a CSV', 'Date,Amount\n2026-10-05,1', /another format/],
 ]
 
-export const ofxVariants: readonly Variant[] = all.map(([kind, name, file, want = lines('1'), text]) => ({
-  ...{ kind, name, file, want, as: of('ofx') },
-  ...(text !== undefined && { text }),
-}))
+export const ofxVariants: readonly Variant[] = all.map(
+  ([kind, name, file, want = lines('1'), text, notice]) => ({
+    ...{ kind, name, file, want, as: of('ofx') },
+    ...(text !== undefined && { text }),
+    ...(notice !== undefined && { notice }),
+  }),
+)

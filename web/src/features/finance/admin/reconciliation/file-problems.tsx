@@ -5,6 +5,9 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
 import { useMessageWords } from './message-words.ts'
 
+/** It tells of other notices, not of the file. */
+const MORE: wire.StatementNoticeMessage = 'More remarks than are shown begin here; their number:'
+
 /** Why a file was refused, line by line. */
 export function FileProblems({ problems }: { problems: readonly wire.StatementProblem[] }) {
   const { t } = useLingui()
@@ -56,7 +59,14 @@ export function FileNotices({ notices }: { notices: readonly wire.StatementProbl
 
 function FileNotice({ notice }: { notice: wire.StatementProblem }) {
   const { t } = useLingui()
+  const words = useMessageWords()
   const number = notice.line
+  if (notice.message === MORE)
+    return (
+      <span className="block">
+        {t`Line ${number}`} {words(MORE)} {notice.found}
+      </span>
+    )
   return (
     <span className="block">
       {t`Line ${number}`} <Problem problem={notice} />

@@ -53,6 +53,8 @@ export function useMessageWords(): (message: string) => string {
     'A statement of investments: left out': t`A statement of investments: left out`,
     'A row of a balance, not of a movement: left out': t`A row of a balance, not of a movement: left out`,
     'The statement begins with another balance than the one before it ended with: one may be missing': t`The statement begins with another balance than the one before it ended with: one may be missing`,
+    'Money in by its sign, though its type is mostly one of money out': t`Money in by its sign, though its type is mostly one of money out`,
+    'More remarks than are shown begin here; their number:': t`More remarks than are shown begin here; their number:`,
   }
   const known = new Map<string, string>(Object.entries(words))
   // A file that was refused before may be told in words that are not said any more.

@@ -138,13 +138,18 @@ test('a refused file names its lines and fields, with what stands there', async 
 test('what is to be known about a file stands on its statement, and a line that came before says so', async () => {
   const message =
     'The statement begins with another balance than the one before it ended with: one may be missing'
-  const notices = [{ line: 4, field: ':60F:', message, found: '900', expected: '150' }]
+  const more = 'More remarks than are shown begin here; their number:'
+  const notices = [
+    { line: 4, field: ':60F:', message, found: '900', expected: '150' },
+    { line: 103, field: null, message: more, found: '30' },
+  ]
   answers('finance.statement', { ...statement, notices })
   const also = { statement: 's0', file_name: 'september.csv', item: 'L2' }
   lists('finance.statementItems', [item('L2', { also })])
   await renderScreen('/admin/reconciliation/s1', { as: administrator('finance') })
   await see('Also line 2 of september.csv')
   expect(pageText()).toMatch(/Line 4 The statement begins with another balance.*900.*150/s)
+  expect(pageText()).toContain(`Line 103 ${more} 30`)
 })
 
 test('a source is saved with the columns and rules that were typed', async () => {
