@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { keysOf, recordOfNames, wire } from '@strongroom/shared'
+import { entriesOf, keysOf, recordOfNames, wire } from '@strongroom/shared'
+import { bankNumberFaults } from '@strongroom/shared/bank-numbers'
+import { fieldWords } from '../../../client/field-words.ts'
 import { type FormErrors, MISSING } from '../../../parts/error-words.ts'
 import { formErrors } from '../../../parts/form-errors.ts'
 
@@ -113,7 +115,7 @@ export const sentOf = (draft: BankDraft) => {
   }
 }
 
-/** Errors of the form before it is sent: by the schema of /v1, and by the fields such a bank needs. */
+/** Errors of the form before it is sent: by the schema of /v1, the rules of numbers, and the fields such a bank needs. */
 export const bankErrors = (draft: BankDraft): FormErrors => {
   const sent = sentOf(draft)
   const given: Readonly<Record<string, unknown>> = sent
@@ -122,6 +124,9 @@ export const bankErrors = (draft: BankDraft): FormErrors => {
   const missing: readonly string[] = sent.user_type === null ? [...needed, 'user_type'] : needed
   return {
     ...formErrors(wire.bankCreateBody, { ...sent, terms: draft.hasTerms }),
+    ...Object.fromEntries(
+      entriesOf(bankNumberFaults(sent)).map(([field, message]) => [field, message && fieldWords(message)]),
+    ),
     ...Object.fromEntries(missing.map((field): [string, MessageDescriptor] => [field, MISSING])),
   }
 }

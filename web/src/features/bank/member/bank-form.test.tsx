@@ -81,6 +81,22 @@ describe('linking a bank account', () => {
     for (const label of free) expect([label, wrongWith(label)]).toEqual([label, ''])
     expect(bodies('bank.link')).toEqual([])
   })
+  test.each([
+    ['0', 'Account number', 'abc', /^An account number has digits/],
+    ['0', 'Routing number', '123456789', /^There is no such routing number/],
+    ['0', 'SWIFT', 'XX', /^A SWIFT code has 8 or 11/],
+    ['1', 'IBAN', 'DE89 3704 0044 0532 0130 01', /^This IBAN is not right/],
+    ['2', 'SWIFT', 'DEUT', /^A SWIFT code has 8 or 11/],
+    ['2', 'Account number', '12#', /^An account number has digits/],
+    ['3', 'Account number', '12x', /^An account number has digits/],
+  ])('of kind %s says at %s what is wrong with “%s”, before the review', async (kind, label, given, words) => {
+    await open()
+    type('Kind of bank', kind)
+    type(label, given)
+    press('Review the account')
+    expect(wrongWith(label)).toMatch(words)
+    expect(screen.queryByText('Check the account')).toBeNull()
+  })
   test('needs the terms, which can be read', async () => {
     await open()
     fill(HARBOUR)

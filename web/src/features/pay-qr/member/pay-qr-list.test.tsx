@@ -28,6 +28,13 @@ describeList({
   filters: [{ label: 'State', value: '-1', address: 'status=-1', asks: { status: -1 } }],
 })
 
+test('a pay code of one scan and one day says so', async () => {
+  const next = '2026-11-23T14:02:11.000Z'
+  lists('payQr.list', [{ ...code, type: 0, times: 1, scans: 0, expired_date: next }])
+  await renderScreen('/quickpay/qrcodes')
+  await seeOnPage('Once · valid 1 day')
+})
+
 test('a pay code opens to who has scanned it, and stands open in the address', async () => {
   lists('payQr.list', [code])
   answers('payQr.scans', [

@@ -110,8 +110,15 @@ describe('FPS top-ups', () => {
     row: {
       ...{ id: 'fps-1', uid: '100045', hkdAmount: '780', ratio: '7.8', currency: 'USD', worth: '100.00' },
       ...{ receipt: 'file-1', status: -1, amount: null, fee: null, credited: null, ...rejected },
+      finish_date: created_date,
     },
-    shows: ['Rejected: No such transfer came in', 'Did not move', '780.00', 'Save the file'],
+    shows: [
+      'Rejected: No such transfer came in',
+      'Did not move',
+      '780.00',
+      'Decided 22 Nov 2026',
+      'Save the file',
+    ],
     empty: 'No FPS top-up yet',
     filters: [{ label: 'State', value: '-1', address: 'status=-1', asks: { status: -1 } }],
   })
