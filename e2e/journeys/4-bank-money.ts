@@ -37,7 +37,7 @@ const deposit = async ({ page, picture }: Tools) => {
 const confirmArrival = async ({ page, picture }: Tools) => {
   await page.goto('/records/deposit')
   await page.getByRole('button', { name: 'It has arrived' }).click()
-  await page.getByText('Confirmed').waitFor()
+  await page.getByRole('table').getByText('Confirmed').waitFor()
   await picture('deposit-records')
 }
 
@@ -142,7 +142,7 @@ const journeys: readonly Journey[] = [
       await withdraw(tools)
       await decide(tools, admin, '/admin/withdraw', 'Wallet to bank', /^Send 100.00 USD/)
       await page.goto('/records/withdraw')
-      await page.getByText('Sent', { exact: true }).waitFor()
+      await page.getByRole('table').getByText('Sent', { exact: true }).waitFor()
       await picture('withdraw-records')
       const uid = (await page.getByText(/^User ID \d+$/).textContent())?.replace(/\D/g, '') ?? ''
       await enterWithdrawal(tools, admin, uid)

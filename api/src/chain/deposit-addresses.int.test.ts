@@ -5,6 +5,7 @@ import { openLog } from '@strongroom/ledger/eventlog/log'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../testing/api.ts'
 import { approvedBy } from '../testing/by-two.ts'
+import { addressNumber } from '../testing/deposit-address.ts'
 import { shown } from '../testing/fund.ts'
 import { readAddress } from './chain-address.ts'
 import { depositAddressCalls } from './deposit-addresses.ts'
@@ -171,7 +172,7 @@ describe('a deposit address', () => {
     const waits = async (as: Person) => (await applied(0)).find(({ uid }: { uid: string }) => uid === as.uid)
     const complete = ({ id }: { id: string }, ccaddress: string) =>
       api.post('/ccaddress/status/S', { id, status: 1, ccaddress }, { as: operator })
-    const ccaddress = `0x${'ab'.repeat(20)}`
+    const ccaddress = addressNumber(101)
     const isWritten = readAddress('ERC20', ccaddress) as string
     const [taken] = await depositAddresses.add('ERC20', [isWritten])
     await depositAddresses.give(dia.uid, 'ERC20', taken?.id)
@@ -180,12 +181,7 @@ describe('a deposit address', () => {
     await shown(api)
     expect(await waits(dia)).toBeUndefined()
 
-    const rest = (await applied(0)).map(
-      (_: unknown, at: number) =>
-        `0x${String(at + 1)
-          .repeat(40)
-          .slice(0, 40)}`,
-    )
+    const rest = (await applied(0)).map((_: unknown, at: number) => addressNumber(110 + at))
     await depositAddresses.add('ERC20', rest)
     await bring(rest)
     await shown(api)
@@ -196,13 +192,13 @@ describe('a deposit address', () => {
     if (!first || !next || !late) throw new Error('nobody came')
     for (const person of [first, next]) await want(person)
     // Another administrator's process has it in the table, and not yet in the log.
-    await depositAddresses.add('ERC20', [`0x${'cd'.repeat(20)}`])
+    await depositAddresses.add('ERC20', [addressNumber(201)])
     await depositAddresses.give(first.uid, 'ERC20')
-    const [given] = (await bring(`0x${'ef'.repeat(20)}`)).body.data
+    const [given] = (await bring(addressNumber(202))).body.data
     expect(given.uid).toBe(next.uid)
 
     const handle: typeof api.ledger.handle = async (...about) => {
-      await depositAddresses.add('ERC20', [`0x${'fe'.repeat(20)}`])
+      await depositAddresses.add('ERC20', [addressNumber(203)])
       return api.ledger.handle(...about)
     }
     const [call] = depositAddressCalls
@@ -211,7 +207,9 @@ describe('a deposit address', () => {
       depositAddresses,
       ledger: { ...api.ledger, handle },
     } as never)
-    expect(reply?.body).toMatchObject({ data: [{ ccaddress: expect.stringMatching(/^0xfe/i) }] })
+    expect(reply?.body).toMatchObject({
+      data: [{ ccaddress: addressNumber(203) }],
+    })
   })
   test('that is retired stays its member’s, who may get another', async () => {
     const [{ id, ccaddress }] = (await api.get('/userccaddress/S', { as: ada })).body.data
@@ -220,9 +218,11 @@ describe('a deposit address', () => {
     expect((await retire()).body.code).toBe('CASE_UNKNOWN')
     expect((await api.get('/userccaddress/S', { as: ada })).body.data).toEqual([])
     // Enough for the members on the waiting list, and for Ada.
-    await bring(['1', '2', '3', '4', '5', '6'].map(digit => `0x${digit.repeat(40)}`))
+    const brought = [301, 302, 303, 304, 305, 306].map(addressNumber)
+    await bring(brought)
     const next = (await want(ada)).body.data[0].ccaddress
-    expect([next === ccaddress, next]).toEqual([false, expect.stringMatching(/^0x(.)\1{39}$/)])
+    expect(next).not.toBe(ccaddress)
+    expect(brought).toContain(next)
     const hers = await api.get(`/ccaddress/adminList/${ada.uid}/S/${filter({ network: 'ERC20' })}`, {
       as: finance,
     })

@@ -111,16 +111,16 @@ describe('one administrator alone', () => {
     expect(await pool()).toEqual([])
     expect((await listed(idOf(brought))).after.ccaddress).toEqual(fresh)
     await approvedBy(api, two, brought)
-    expect((await pool()).sort()).toEqual(fresh)
+    expect((await pool()).sort()).toEqual(fresh.toSorted())
 
     const [row] = (await api.get(`/ccaddress/adminList/all/S/${filter({ search: fresh[0] })}`, { as: one }))
       .body.data.data
     const body = { network: 'ERC20', ccaddress: addressNumber(23) }
     const corrected = await api.post(`/ccaddress/${row.id}/S`, body, { as: one })
-    expect((await pool()).sort()).toEqual(fresh)
+    expect((await pool()).sort()).toEqual(fresh.toSorted())
     expect((await listed(idOf(corrected))).before.ccaddress).toEqual([fresh[0]])
     await approvedBy(api, two, corrected)
-    expect((await pool()).sort()).toEqual([addressNumber(22), addressNumber(23)])
+    expect((await pool()).sort()).toEqual([addressNumber(22), addressNumber(23)].toSorted())
   })
 
   test('refuses addresses that are not those which were proposed', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { readAddress } from '../chain/chain-address.ts'
@@ -9,8 +9,11 @@ import { shown } from './fund.ts'
 /** The `{json}` of a path. */
 export const filter = (fields: object): string => encodeURIComponent(JSON.stringify(fields))
 
-/** An address of ERC20, as it is written without capitals. */
-export const addressNumber = (n: number): string => `0x1${String(n).padStart(39, '0')}`
+/** An address of ERC20, the same for a number each time. It is of digits alone, which no checksum writes otherwise, and of no pattern. */
+export const addressNumber = (n: number): string => {
+  const payload = createHash('sha256').update(`address ${n}`).digest('hex').slice(0, 40)
+  return `0x${payload.replaceAll(/[a-f]/g, letter => String(letter.charCodeAt(0) - 97))}`
+}
 /** The central address of ERC20. */
 export const centralAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 

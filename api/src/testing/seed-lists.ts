@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { catalogueDecider, catalogueId, type KindName } from '@strongroom/ledger/catalogue'
 import type { Api, Person } from './api.ts'
 import { bankOf, proofOf } from './bank.ts'
-import { giveAddress, topUp } from './deposit-address.ts'
+import { addressNumber, giveAddress, topUp } from './deposit-address.ts'
 import { fund, shown } from './fund.ts'
 import { submitTopUp, swapForUsdc } from './money.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -80,7 +80,7 @@ export const seedLists = async (api: Api): Promise<{ readonly member: Person; re
   // Asked for first, and booked last.
   await api.post('/topup/approve/S', { id: waiting }, { as: admin })
   await bankOf(api, member, admin)
-  await giveAddress(api, member, `0x${'1'.repeat(40)}`)
+  await giveAddress(api, member, addressNumber(1))
   await topUp(api, member, { currency: 'USDC', network: 'ERC20', amount: '30' })
   for (const amount of ['40', '50']) await topUp(api, member, { currency: 'USD', network: 'ERC20', amount })
   await proofOf(api, member)

@@ -188,7 +188,7 @@ describe('while the service is away', () => {
 
 describe('the list of scans', () => {
   test('has bound addresses too, with filters and an order by score', async () => {
-    service.answer = ({ value }) => (value.endsWith('777') ? scored(99, 'darknet-market') : scored(3))
+    service.answer = ({ value }) => (value === addressNumber(777) ? scored(99, 'darknet-market') : scored(3))
     const id = await bind(addressNumber(777))
     await turn()
     const found = await listed({ case_kind: 'address', least: 99 })
