@@ -89,14 +89,17 @@ describe('linking a bank account', () => {
     ['2', 'SWIFT', 'DEUT', /^A SWIFT code has 8 or 11/],
     ['2', 'Account number', '12#', /^An account number has digits/],
     ['3', 'Account number', '12x', /^An account number has digits/],
-  ])('of kind %s says at %s what is wrong with “%s”, before the review', async (kind, label, given, words) => {
-    await open()
-    type('Kind of bank', kind)
-    type(label, given)
-    press('Review the account')
-    expect(wrongWith(label)).toMatch(words)
-    expect(screen.queryByText('Check the account')).toBeNull()
-  })
+  ])(
+    'of kind %s says at %s what is wrong with “%s”, before the review',
+    async (kind, label, given, words) => {
+      await open()
+      type('Kind of bank', kind)
+      type(label, given)
+      press('Review the account')
+      expect(wrongWith(label)).toMatch(words)
+      expect(screen.queryByText('Check the account')).toBeNull()
+    },
+  )
   test('needs the terms, which can be read', async () => {
     await open()
     fill(HARBOUR)
