@@ -19,15 +19,8 @@ const line: wire.Transaction = {
 }
 
 const topUp: wire.TopUp = {
-  ...{
-    id: 'top-up-1',
-    uid: '100045',
-    currency: 'USDC',
-    network: 'ETH',
-    amount: '9.00',
-    txid: 'tx-1',
-    status: 1,
-  },
+  ...{ id: 'top-up-1', uid: '100045', currency: 'USDC', network: 'ETH', amount: '9.00', txid: 'tx-1' },
+  status: 1,
   ...{ fee: null, credited: '9.00', externalTxId: null, reason: null, created_date: at(0) },
   finish_date: '2026-11-22T14:03:30.000Z',
 }

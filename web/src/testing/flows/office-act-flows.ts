@@ -81,15 +81,8 @@ const answer: Flow = {
 const sent: wire.AdminWithdrawal = {
   ...{ id: 'withdrawal-1', uid: '100045', username: 'Ada', email: 'ada@example.com', source: 'wallet' },
   ...{ currency: 'USD', amount: '100.00', fee: '5.00', bank_id: 'bank-1', bank: 'First Bank ··6789' },
-  ...{
-    status: 0,
-    externalTxId: null,
-    reason: null,
-    created_date: at,
-    finish_date: null,
-    decided_by: null,
-    decided_by_name: '',
-  },
+  ...{ status: 0, externalTxId: null, reason: null, created_date: at, finish_date: null },
+  ...{ decided_by: null, decided_by_name: '' },
   ...{ entered_by: null, entered_by_name: '' },
   ...{ returned_amount: null, bank_charge: null, returned_reason: null, returned_date: null },
 }
