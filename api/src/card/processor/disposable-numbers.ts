@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { askOutside } from '@strongroom/projections/outside'
 import * as v from 'valibot'
-import { signatureOf } from './signature.ts'
+import { askProcessor } from './ask-processor.ts'
 
 /** `id` is the house's own: asked for again, the same number is given. `until` is the last day on which it is good. */
 export type NumberWanted = { readonly id: string; readonly card: string; readonly until: string }
@@ -15,25 +14,12 @@ const givenNumber = v.object({
 /** Gives a disposable number for a card. Throws where the processor gives none; no error quotes its answer. */
 export type GiveNumber = (wanted: NumberWanted, now: Date) => Promise<v.InferOutput<typeof givenNumber>>
 
-/** The member waits for it on the screen. */
-const PATIENCE_MS = 10_000
-
 /** Asks the processor over HTTP, signed as its own messages are. */
 export const httpNumbers =
   (url: string, key: string): GiveNumber =>
   async (wanted, now) => {
-    const body = JSON.stringify(wanted)
-    const { ok, status, json } = await askOutside(`${url.replace(/\/$/, '')}/numbers`, {
-      method: 'POST',
-      body,
-      headers: {
-        'Content-Type': 'application/json',
-        'Card-Processor-Signature': signatureOf(key, body, now),
-      },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (!ok) throw new Error(`the cards’ processor answers ${status}`)
-    const given = v.safeParse(givenNumber, json())
+    const read = await askProcessor({ url, key }, '/numbers', { asked: wanted, now })
+    const given = v.safeParse(givenNumber, read())
     if (!given.success) throw new Error('the cards’ processor answers in another form')
     return given.output
   }
